@@ -1,4 +1,5 @@
 import { ContentModule } from '../content/content.module.js';
+import { MovingModule } from '../content/desk/moving/moving.module.js';
 import { MediaModule } from '../content/media/media.module.js';
 import { SiteContentModule } from '../content/site/site-content.module.js';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
@@ -33,6 +34,7 @@ export const domainModules = [
   PdfsModule,
   SearchModule,
   ContentModule,
+  MovingModule,
   MediaModule,
   SiteContentModule,
 ];

@@ -47,6 +47,6 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
     ContentTables,
     ...contentContributions,
   ],
-  exports: [DraftRows],
+  exports: [ContentEntries, DraftRows],
 })
 export class ContentModule {}

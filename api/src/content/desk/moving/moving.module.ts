@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import * as wordPressContract from '@salaria/contracts/desk/content/wordpress';
+import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';
+import { ContentModule } from '../../content.module.js';
+import { WordPressController } from './wordpress.controller.js';
+import { WordPressImports } from './wordpress.service.js';
+import { WxrReader } from './wxr-reader.js';
+
+/** Brings the contents of another system here. */
+@Module({
+  imports: [ContentModule],
+  controllers: [WordPressController],
+  providers: [
+    WordPressImports,
+    WxrReader,
+    openApiExamples.provide({
+      descriptions: {
+        WordPressImport: 'Che cosa ha portato qui un’esportazione di WordPress, e che cosa no.',
+      },
+      contracts: [wordPressContract],
+    }),
+  ],
+})
+export class MovingModule {}

@@ -1,0 +1,122 @@
+// Texts of WordPress as Markdown. Plain JavaScript, for the child process that reads an export.
+import { decodeHTML } from 'entities';
+import TurndownService from 'turndown';
+
+/** Shortcodes that are programs of the old site; `caption` has a text to keep. */
+const shortcode =
+  /\[\/?(gallery|embed|video|audio|playlist|caption|contact-form(?:-7)?|wpforms|ninja_form|googlemaps|rev_slider|vc_\w+|et_pb_\w+)\b[^\]]*\]/g;
+/** Elements that a text here cannot have. */
+const foreign = ['script', 'style', 'iframe', 'form', 'object', 'embed', 'video', 'audio', 'canvas', 'noscript', 'svg'];
+const block = /^<(?:p|h[1-6]|ul|ol|table|blockquote|figure|div|pre|hr|section|iframe|form)\b/i;
+
+/** Returns a text of HTML without its markup. */
+export const plainTextOf = (html) =>
+  decodeHTML(
+    html
+      .replace(shortcode, ' ')
+      .replace(/<!--.*?-->/gs, ' ')
+      .replace(/<[^>]*>/g, ' '),
+  )
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Returns the name of the file at an address, without the size that WordPress adds. */
+export const pictureFile = (address) =>
+  (address.split(/[?#]/)[0] ?? '').replace(/^.*\//, '').replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '');
+
+/** Returns the form of a text for addresses and names of files. */
+export const slugOf = (text, maxLength) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxLength)
+    .replace(/^-+|-+$/g, '');
+
+/** Returns the name that the library gives a file. */
+export const pictureName = (address) => slugOf(pictureFile(address).replace(/\.\w+$/, ''), 60);
+
+/** Returns the path of an address of the old site, without its last slash. */
+export function pathOf(address) {
+  if (!URL.canParse(address)) return address.replace(/\/+$/, '');
+  const { pathname, search } = new URL(address);
+  return pathname.replace(/\/+$/, '') + search;
+}
+
+/** Returns an address as Markdown has it between parentheses. */
+const inMarkdown = (address) =>
+  address.replace(/[()\s]/g, (character) => ({ '(': '%28', ')': '%29' })[character] ?? '%20');
+
+/** Returns a text of the classic editor, whose paragraphs are lines, as HTML; one of blocks as it is. */
+const withParagraphs = (html) =>
+  /<p\b|<!-- wp:/.test(html)
+    ? html
+    : html
+        .split(/\n\s*\n/)
+        .map((part) => (block.test(part.trim()) ? part : `<p>${part.trim().replaceAll('\n', '<br>')}</p>`))
+        .join('\n');
+
+/**
+ * Returns a text as Markdown, with the pictures in it and the parts that were removed.
+ *
+ * @param paths new paths by the old ones, for links within the site
+ */
+export function markdownOf(html, paths) {
+  const pictures = new Map();
+  const removed = [];
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '*',
+  });
+  service.keep(['table', 'sup', 'sub']);
+  service.addRule('foreign', {
+    filter: foreign,
+    replacement: (_content, { nodeName }) => {
+      removed.push(nodeName.toLowerCase());
+      return '';
+    },
+  });
+  service.addRule('heading', {
+    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    // The first heading is the title of the page.
+    replacement: (content, { nodeName }) =>
+      content.trim() === '' ? '' : `\n\n${'#'.repeat(Math.max(2, Number(nodeName[1])))} ${content.trim()}\n\n`,
+  });
+  service.addRule('picture', {
+    filter: 'img',
+    replacement: (_content, node) => {
+      const source = node.getAttribute('src') ?? '';
+      const name = pictureName(source);
+      if (name === '' || source.startsWith('data:')) {
+        removed.push('immagine');
+        return '';
+      }
+      pictures.set(name, pictureFile(source));
+      return `\n\n![](${name})\n\n`;
+    },
+  });
+  service.addRule('link', {
+    filter: 'a',
+    replacement: (content, node) => {
+      const address = (node.getAttribute('href') ?? '').trim();
+      const own = paths.get(pathOf(address)) ?? address;
+      // A picture that opens itself.
+      if (content.includes('![](') || content.trim() === '') return content;
+      return /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/.test(own)
+        ? `[${content.trim()}](${inMarkdown(own)})`
+        : content;
+    },
+  });
+  const text = withParagraphs(html).replace(shortcode, (whole, name) => {
+    if (name !== 'caption' && !whole.startsWith('[/')) removed.push(name);
+    return ' ';
+  });
+  const markdown = `${service
+    .turndown(text)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+  return { markdown, pictures: [...pictures].map(([slug, file]) => ({ slug, file })), removed };
+}

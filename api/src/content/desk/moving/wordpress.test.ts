@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { wordPressImportSchema } from '@salaria/contracts/desk/content/wordpress';
+import { started } from '../../../testing/started.js';
+import { createDeskTest, desk } from '../desk.fixtures.js';
+
+const test = started(createDeskTest);
+const exported = readFileSync(new URL('./field/wordpress.xml', import.meta.url), 'utf8');
+
+const send = (file: string) =>
+  test.http.post('/api/desk/wordpress').attach('export', Buffer.from(file), { filename: 'sito.xml' });
+const importExport = async () => wordPressImportSchema.parse((await send(exported).expect(200)).body);
+
+beforeEach(() => test.reset());
+
+it('takes articles and pages as drafts, and says what it left out', async () => {
+  const report = await importExport();
+  expect(report.articles).toEqual([{ slug: 'la-torre', title: 'La torre dell’acqua' }]);
+  expect(report.pages).toEqual([{ slug: 'sede', title: 'Sede' }]);
+  expect(report.missingPictures).toEqual([
+    { slug: 'torre-civica', file: 'Torre-Civica.jpg' },
+    { slug: 'mappa', file: 'mappa.png' },
+  ]);
+  expect(report.leftOut).toEqual([
+    { what: 'Buttato', reason: 'era nel cestino' },
+    { what: 'Tazza', reason: 'è di un tipo che qui non c’è: product' },
+    { what: '1 commento', reason: 'il sito non ha commenti' },
+  ]);
+  expect(report.removed).toEqual([
+    { what: 'iframe', count: 1 },
+    { what: 'script', count: 1 },
+    { what: 'contact-form-7', count: 1 },
+  ]);
+  expect((await test.read(`${desk}/articles/la-torre`)).state).toBe('draft');
+  await test.visitors.get('/api/posts/la-torre').expect(404);
+  await test.visitors.get('/api/pages/sede').expect(404);
+});
+
+it('writes texts as Markdown, with the pictures and the pages of this site', async () => {
+  await importExport();
+  const { fields } = await test.read(`${desk}/articles/la-torre`);
+  expect(fields).toMatchObject({
+    title: 'La torre dell’acqua',
+    ...{ category: 'sabini', author: 'a-rossi', publishedAt: '2019-05-04', image: 'foto-1' },
+    body:
+      'La torre & il ponte, **insieme**: si va dalla [sede](/pagine/sede) o dal [museo](https://altrove.example/a_%28b%29).' +
+      '\n\n## Il percorso\n\n![](torre-civica)\n\n-   primo\n-   secondo\n',
+  });
+  expect((await test.read(`${desk}/pages/sede`)).fields).toMatchObject({
+    ...{ title: 'Sede', description: 'Dove siamo & quando.', isInFooter: false },
+    body: expect.stringMatching(/^Prima riga {2}\nseconda riga\.\n\n[\s\S]*!\[\]\(mappa\)\n\n *La mappa[\s\S]*qui\n$/),
+  });
+});
+
+it('leaves what is there already as it is', async () => {
+  await importExport();
+  const again = await importExport();
+  expect([again.articles, again.pages]).toEqual([[], []]);
+  expect(again.leftOut).toContainEqual({ what: 'Sede', reason: 'c’è già una voce con questo indirizzo: sede' });
+});
+
+const entities = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>`;
+it.each([
+  ['no XML', 'ciao', /danneggiata/],
+  ['half of one', exported.slice(0, 3000), /danneggiata/],
+  ['another XML file', '<rss><channel><item><title>x</title></item></channel></rss>', /non è un’esportazione/],
+  ['one with entities of its own', exported.replace('<rss', `${entities}<rss`), /danneggiata/],
+  ['20,001 items', exported.replace('</channel>', `${'<item/>'.repeat(20_001)}</channel>`), /più di 20000 voci/],
+])('refuses %s, and stores nothing', async (_, file, message) => {
+  const { body } = await send(file).expect(422);
+  expect((body as { message: string }).message).toMatch(message);
+  await test.http.get(`${desk}/pages/sede`).expect(404);
+});
