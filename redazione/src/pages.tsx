@@ -24,6 +24,7 @@ const pages: Record<string, () => Promise<PageModule>> = {
   '/redazione/immagini/:slug': () => import('./pictures/picture.page'),
   '/redazione/domande': () => import('./questions/questions.page'),
   '/redazione/documenti': () => import('./pdfs/documents.page'),
+  '/redazione/trasloco': () => import('./moving/moving.page'),
   '/redazione/statistiche': () => import('./statistics/statistics.page'),
   '/redazione/sezioni': () => import('./releases/sections.page'),
   '/redazione/sezioni/:name': () => import('./releases/section.page'),

@@ -15,6 +15,7 @@ import {
   Newspaper,
   ScrollText,
   Puzzle,
+  Truck,
   Users,
 } from 'lucide-react';
 import { useDeskRead, withQuery } from './data/reads';
@@ -109,6 +110,7 @@ const areas: readonly Area[] = [
     },
   },
   { path: '/redazione/documenti', label: 'Documenti', Icon: FileText, role: 'moderatore' },
+  { path: '/redazione/trasloco', label: 'Trasloco', Icon: Truck, role: 'redattore' },
   { path: '/redazione/statistiche', label: 'Statistiche', Icon: ChartColumn },
   {
     path: '/redazione/sezioni',
