@@ -17,13 +17,14 @@ import.meta.webpackHot?.addStatusHandler((status) => {
   if (status === 'idle') setTimeout(() => dispatchEvent(new Event('salaria:update')), refreshMs);
 });
 
-// What an error boundary has caught, React logs as "%o …", and what does not load the shell logs as it is. As uncaught
-// errors they show in the overlay.
+// React logs what an error boundary has caught as "%o …"; the shell logs why a module did not load. As uncaught errors
+// they show in the overlay. Other errors without code of the section are the shell's, or such that React recovered from.
 const { error: logError } = console;
 console.error = (...values: unknown[]) => {
   const [first, second] = values;
-  const error = typeof first === 'string' && first.startsWith('%o') ? second : first;
-  if (error instanceof Error) reportError(error);
+  const isCaught = typeof first === 'string' && first.startsWith('%o');
+  const error = isCaught ? second : first;
+  if (error instanceof Error && (isCaught || error.stack?.includes('/__salaria/'))) reportError(error);
   logError(...values);
 };
 
