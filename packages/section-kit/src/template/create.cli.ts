@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { CreateError } from './create-error.js';
 import { createRepository, sectionValues } from './create.js';
 import { downloadKit, placesTakenOn, readSiteKit } from './site-kit.js';
+import { CreateError } from './template.js';
 
 const usage = 'Uso: npm exec --yes -- https://sito/kit/create-section.tgz mf-mostre "Mostre" [--site https://sito]';
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CreateError } from './create-error.js';
-import { type SectionValues, writeTemplate } from './template.js';
+import { CreateError, type SectionValues, writeTemplate } from './template.js';
 
 /** The slot that the template fills. */
 export const templateSlot = 'home.articles';

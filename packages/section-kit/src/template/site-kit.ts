@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CreateError } from './create-error.js';
 import { type TakenPlaces, templateSlot } from './create.js';
+import { CreateError } from './template.js';
 
 /** What this program reads of a site's kit.json. */
 export type SiteKit = {

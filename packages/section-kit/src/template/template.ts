@@ -2,6 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** An error with a message for the section team, printed without a stack. */
+export class CreateError extends Error {
+  override readonly name = 'CreateError';
+}
+
 /** Values for the placeholders in the template's files. */
 export type SectionValues = {
   /** `mf-` and the topic. */
