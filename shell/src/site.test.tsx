@@ -9,7 +9,6 @@ import { anchorId } from '@salaria/ui/address/anchor-id';
 jest.mock('./layout/header/site-header');
 jest.mock('./layout/footer/site-footer');
 jest.mock('./offline/offline-reading', () => ({ OfflineReading: () => null }));
-jest.mock('embla-carousel-react');
 
 function fail(): never {
   throw new Error('broken');
