@@ -1,23 +1,15 @@
 import type { Content, ContentArticle } from '../content.js';
-import { besideFile, type Entries, type EntryKey, idOf } from '../entries/entry.js';
+import { besideFile, type EntryKey } from '../entries/entry.js';
 import type { Report } from '../entries/entry-problem.js';
 import { galleryNames } from '../vocabulary.js';
 
 const containerPattern = /<div\s[^>]*\bid\s*=\s*["']?([a-z0-9-]+)-gallery\b[^>]*>/gi;
 
 /** Reports galleries without a container, containers without a gallery, and wrong or repeated names. */
-export function checkGalleries(entries: Entries, content: Content, report: Report): void {
+export function checkGalleries(content: Content, report: Report): void {
   for (const [slug, name] of Object.entries(galleryNames)) {
     const key: EntryKey = { kind: 'articles', slug };
     const article = content.articles.find((it) => it.slug === slug);
-    if (!entries.has(idOf(key)))
-      report({ key, path: [], reason: 'il file manca: le pagine del sito contano su questo articolo' });
-    if (article?.isDraft)
-      report({
-        key,
-        path: ['draft'],
-        reason: 'le pagine del sito contano su questo articolo: non può essere una bozza',
-      });
     if (article && article.gallery === undefined)
       report({ key, path: ['gallery'], reason: `il file manca: questo articolo ha la galleria «${name}»` });
   }

@@ -34,7 +34,7 @@ export async function checkEntries(
   checkReferences(new Map([...accepted].filter(isChecked)), { entries, accepted }, report);
   checkDates(accepted, now, report);
   checkRepeats(accepted, report);
-  checkGalleries(entries, content, report);
+  checkGalleries(content, report);
   await checkLinks(new Map([...entries].filter(isChecked)), content, report);
   return { accepted, problems };
 }

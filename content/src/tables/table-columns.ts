@@ -43,7 +43,7 @@ export const letterOf = (index: number): string =>
  * @throws UnreadableTable for an empty table, or a mapping to what does not exist
  */
 export function readHead(kind: ContentKind, rows: readonly TableRow[], mapping: ColumnMapping): TableHead {
-  const fields = kindOf(kind).fields.filter(({ type }) => type !== 'fixed');
+  const { fields } = kindOf(kind);
   const known = knownFieldsOf(kind, fields);
   const countKnown = ({ cells }: TableRow) =>
     cells.filter((cell) => fieldOf(cell, known) !== undefined || Object.hasOwn(mapping, cell.trim())).length;
@@ -105,7 +105,7 @@ const fieldOf = (header: string, known: ReadonlyMap<string, string>): string | u
 
 /** Whether a column of a table can fill a field; '' is for a column that is not used. */
 export const isMappable = (kind: ContentKind, name: string): boolean =>
-  ['', keyColumn].includes(name) || kindOf(kind).fields.some((field) => field.name === name && field.type !== 'fixed');
+  ['', keyColumn].includes(name) || kindOf(kind).fields.some((field) => field.name === name);
 
 function requireKnown(columns: readonly TableColumn[], fields: readonly FieldSpec[], mapping: ColumnMapping): void {
   const isField = (name: string) => name === keyColumn || fields.some((field) => field.name === name);

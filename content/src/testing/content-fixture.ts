@@ -32,7 +32,12 @@ generated: true
     'artifacts/moneta.yml': yaml(artifact),
     'quizzes/sabini.yml': yaml(quiz),
     'discoveries/coccio.yml': yaml(discovery),
-    'timeline.yml': yaml(timelineFrame.map((frame) => ({ ...frame, ...timelineRest }))),
+    'timeline.yml': yaml(
+      timelineFrame.map(({ id, slug }, index) => ({
+        ...{ id, startYear: 100 * index + 1, endYear: 100 * index + 101, slug },
+        ...timelineRest,
+      })),
+    ),
     'periods.yml': yaml(Object.fromEntries(periodNames.map((name) => [name, period]))),
     'slides.yml': yaml(numbered('hero', 9).map((image) => ({ image, title: 'La valle' }))),
     'village.yml': yaml(numbered('posta', 4)),

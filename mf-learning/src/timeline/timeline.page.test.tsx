@@ -29,7 +29,7 @@ test('the page has its heading, title, description and explanatory text', async 
   await show();
   expect(screen.getByRole('heading', { level: 1, name: 'Linea del Tempo Archeologica' })).toBeInTheDocument();
   expect(document.title).toBe('Linea del Tempo Archeologica | Archeologia di Posta');
-  expect(meta.content).toMatch(/Posta e della Via Salaria in sette periodi/);
+  expect(meta.content).toMatch(/storia del territorio in sette periodi/);
   expect(screen.getByRole('heading', { name: 'Come leggere la linea' })).toBeInTheDocument();
   expect(screen.getByText(/Ogni segmento è largo quanto è durato/)).toBeInTheDocument();
   meta.remove();

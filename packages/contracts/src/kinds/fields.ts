@@ -21,8 +21,6 @@ export type ValueSpec =
   | { type: 'integer' }
   | { type: 'flag'; statement: string }
   | { type: 'color' }
-  /** Shown, but not changed. */
-  | { type: 'fixed' }
   /** Texts, one of which is also the value of the sibling field `answer`. */
   | { type: 'answers'; min: number; max: number }
   | ListSpec
@@ -52,7 +50,13 @@ export interface Labels {
   help?: string;
 }
 
-type DescribedSpec = ValueSpec & Labels & { isOptional?: boolean };
+export interface Traits {
+  isOptional?: boolean;
+  /** Whether only a `responsabile` changes it. */
+  isReserved?: boolean;
+}
+
+type DescribedSpec = ValueSpec & Labels & Traits;
 export type FieldSpec = DescribedSpec & { name: string };
 
 const specs = z.registry<DescribedSpec>();
@@ -71,10 +75,10 @@ export function fieldsOf(shape: Readonly<Record<string, z.ZodMiniType>>): FieldS
 }
 
 /** Makes a field one that an entry may lack. */
-export function optional<T extends z.ZodMiniType>(schema: T) {
+export function optional<T extends z.ZodMiniType>(schema: T, traits: Omit<Traits, 'isOptional'> = {}) {
   const spec = specs.get(schema);
   const result = z.optional(schema);
-  return spec === undefined ? result : described(result, { ...spec, isOptional: true });
+  return spec === undefined ? result : described(result, { ...spec, ...traits, isOptional: true });
 }
 
 /** Form of the keys of entries and of the names of pictures. */
@@ -178,10 +182,6 @@ export const color = (labels: Labels) =>
       .check(z.regex(/^#[0-9a-f]{6}$/i, 'colore in sei cifre esadecimali fra virgolette, per esempio "#8E2A1E"')),
     { type: 'color', ...labels },
   );
-
-/** A value that the site gives and editors see. */
-export const fixed = <T extends z.ZodMiniType>(schema: T, labels: Labels) =>
-  described(schema, { type: 'fixed', ...labels });
 
 export const answers = ({ min, max, ...labels }: Labels & { min: number; max: number }) =>
   described(

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { color, fixed, group, list, picture, text } from '@salaria/contracts/kinds/fields';
+import { color, type Fault, group, integer, list, picture, text } from '@salaria/contracts/kinds/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 
-/** The seven segments of the timeline. Editors cannot change ids, years or slugs. */
+/** The seven segments of the timeline, to which addresses lead. */
 export const timelineFrame = [
-  { id: 'sabiniVacuna', startYear: -1000, endYear: -290, slug: 'sabini' },
-  { id: 'romanRepublic', startYear: -290, endYear: -27, slug: 'impero-romano' },
-  { id: 'romanEmpire', startYear: -27, endYear: 476, slug: 'impero-romano' },
-  { id: 'earlyMiddleAges', startYear: 476, endYear: 1000, slug: 'medioevo' },
-  { id: 'lateMiddleAges', startYear: 1000, endYear: 1492, slug: 'medioevo' },
-  { id: 'modernAge', startYear: 1492, endYear: 1789, slug: 'epoca-moderna' },
-  { id: 'contemporaryAge', startYear: 1789, endYear: 2024, slug: 'epoca-moderna' },
+  { id: 'sabiniVacuna', slug: 'sabini' },
+  { id: 'romanRepublic', slug: 'impero-romano' },
+  { id: 'romanEmpire', slug: 'impero-romano' },
+  { id: 'earlyMiddleAges', slug: 'medioevo' },
+  { id: 'lateMiddleAges', slug: 'medioevo' },
+  { id: 'modernAge', slug: 'epoca-moderna' },
+  { id: 'contemporaryAge', slug: 'epoca-moderna' },
 ] as const;
 
 const period = group(
@@ -18,8 +18,8 @@ const period = group(
     id: z.enum(timelineFrame.map(({ id }) => id)),
     name: text({ label: 'Nome', min: 3, max: 60 }),
     slug: z.enum(timelineFrame.map((frame) => frame.slug)),
-    startYear: fixed(z.int(), { label: 'Dall’anno' }),
-    endYear: fixed(z.int(), { label: 'All’anno' }),
+    startYear: integer({ label: 'Dall’anno', help: 'Avanti Cristo con il meno: -290.' }),
+    endYear: integer({ label: 'All’anno' }),
     description: text({ label: 'Testo', lines: 6, min: 40, max: 1500 }),
     color: color({ label: 'Colore' }),
     highlights: list(text({ label: 'Punto', lines: 2, min: 3, max: 300 }), {
@@ -32,6 +32,17 @@ const period = group(
   },
   { label: 'Periodo' },
 );
+type Period = z.infer<typeof period>;
+
+/** Returns which years are not in the order of the periods. */
+const faultsOfYears = (periods: readonly Period[]): Fault[] =>
+  periods.flatMap(({ startYear, endYear }, index) => {
+    const before = periods[index - 1]?.endYear ?? -Infinity;
+    if (startYear >= endYear) return [{ path: [index, 'endYear'], reason: 'finisce prima di cominciare' }];
+    if (startYear < before)
+      return [{ path: [index, 'startYear'], reason: 'comincia prima che finisca il periodo precedente' }];
+    return [startYear, endYear].includes(0) ? [{ path: [index, 'startYear'], reason: 'l’anno zero non c’è' }] : [];
+  });
 
 export const timelineKind = defineKind({
   kind: 'timeline',
@@ -49,12 +60,14 @@ export const timelineKind = defineKind({
         addLabel: '',
         isOrderFixed: true,
       },
-      (entries) =>
-        timelineFrame.flatMap((frame, index) =>
-          (['id', 'slug', 'startYear', 'endYear'] as const)
+      (entries) => [
+        ...timelineFrame.flatMap((frame, index) =>
+          (['id', 'slug'] as const)
             .filter((name) => entries[index]?.[name] !== frame[name])
             .map((name) => ({ path: [index, name], reason: `qui dev'essere ${frame[name]}` })),
         ),
+        ...faultsOfYears(entries),
+      ],
     ),
   },
 });

@@ -280,11 +280,7 @@ describe('an entry of the desk', () => {
       expect(await source('articles/nuovo.md')).not.toContain('draft');
     });
 
-    it('is refused for what pages require, and for kinds without drafts', async () => {
-      const required = `${desk}/articles/posta-romana`;
-      const { version } = await test.read(required);
-      const { body } = await test.post(`${required}/unpublish`, { version }).expect(422);
-      expect(body.problems).toMatchObject([{ field: 'draft', reason: expect.stringContaining('contano su questo') }]);
+    it('is refused for kinds without drafts', async () => {
       await test.post(`${desk}/categories/sabini/unpublish`, { version: 1 }).expect(409);
     });
   });
