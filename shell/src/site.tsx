@@ -9,6 +9,7 @@ import { useEarlyInput } from './hydration/hydrated-part';
 import { Fonts } from './layout/fonts';
 import { HeaderFallback } from './layout/header/header-fallback';
 import { PageFallback } from './layout/page-fallback';
+import { SampleBanner } from './layout/sample-banner';
 import { SiteFooter } from './layout/footer/site-footer';
 import { SiteHeader } from './layout/header/site-header';
 import { SiteRoutes } from './routing/site-routes';
@@ -134,6 +135,9 @@ export function Site({ year }: { year: number }) {
           </Suspense>
         </ErrorBoundary>
       )}
+      <ErrorBoundary>
+        <SampleBanner />
+      </ErrorBoundary>
       <ErrorBoundary fallback={<HeaderFallback />}>
         <SiteHeader />
       </ErrorBoundary>

@@ -7,6 +7,7 @@ import * as contentRevisionsContract from '@salaria/contracts/desk/content/conte
 import * as documentsContract from '@salaria/contracts/desk/content/documents';
 import * as contentTableContract from '@salaria/contracts/desk/content/content-table';
 import { cursorParameter } from '../platform/paging/cursor.js';
+import * as firstStepsContract from '@salaria/contracts/desk/content/first-steps';
 import { openApiExamples } from '../platform/openapi/openapi-contributions.js';
 
 import { contentListName } from './desk/list/content-summaries.repository.js';
@@ -36,9 +37,11 @@ export const contentContributions = [
       ContentRevision: 'Uno stato passato di una voce: chi, quando e come.',
       ContentRevisionDetail: 'Uno stato passato con i suoi testi, quelli di prima e quelli di adesso.',
       ContentTable: 'Che cosa ha fatto, o farebbe, l’importazione di una tabella.',
+      FirstSteps: 'Quali passi di un sito nuovo sono fatti, e se i visitatori leggono che è di esempio.',
       DocumentRead: 'Un documento Word come HTML, e ciò che non è riportato.',
     },
     contracts: [
+      firstStepsContract,
       contentContract,
       contentBulkContract,
       contentListContract,

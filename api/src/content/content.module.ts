@@ -13,6 +13,8 @@ import { ContentExchangeController } from './desk/exchange/exchange.controller.j
 import { TableMappingsRepository } from './desk/exchange/table-mappings.repository.js';
 import { ContentTables } from './desk/exchange/tables.service.js';
 import { ContentSummariesRepository } from './desk/list/content-summaries.repository.js';
+import { FirstStepsController } from './desk/first-steps/first-steps.controller.js';
+import { FirstStepsService } from './desk/first-steps/first-steps.service.js';
 import { DraftRows } from './desk/previews/draft-rows.service.js';
 import { BulkChanges } from './desk/publishing/bulk-changes.service.js';
 import { ContentPublishing } from './desk/publishing/publishing.service.js';
@@ -30,6 +32,7 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
   controllers: [
     ContentExchangeController,
     DocumentsController,
+    FirstStepsController,
     ContentReviewsController,
     ContentEntriesController,
     ContentRevisionsController,
@@ -38,6 +41,7 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
     ...[ContentEntriesRepository, ContentReferencesRepository, ContentSummariesRepository, ContentPresencesRepository],
     ...[DraftsRepository, RevisionsRepository, SiteCheck, TableMappingsRepository],
     DraftRows,
+    FirstStepsService,
     ContentEntries,
     BulkChanges,
     ContentPublishing,

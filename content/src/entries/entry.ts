@@ -36,11 +36,12 @@ export function keyOfId(id: string): EntryKey {
   return { kind: kind as EntryKind, slug };
 }
 
+/** Whether a kind has one entry, which always exists, and no list of entries. */
+export const isOnlyOne = (kind: EntryKind): boolean => ['single', 'list'].includes(kindOf(kind).storage);
+
 /** Whether an entry of this kind can have this slug: one that is the only one of its kind is named like it. */
-export function isEntryKey({ kind, slug }: EntryKey): boolean {
-  const { storage } = kindOf(kind);
-  return storage === 'file' || storage === 'key' ? slug.length <= 80 && slugPattern.test(slug) : slug === kind;
-}
+export const isEntryKey = ({ kind, slug }: EntryKey): boolean =>
+  isOnlyOne(kind) ? slug === kind : slug.length <= 80 && slugPattern.test(slug);
 
 /** Returns the field that is the text of a Markdown file below the other fields; undefined for kinds without one. */
 export const textFieldOf = (kind: EntryKind): string | undefined =>

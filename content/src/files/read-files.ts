@@ -13,6 +13,7 @@ import {
   idOf,
   isEntryKey,
   isFields,
+  isOnlyOne,
   masterPath,
   textFieldOf,
   wholeFile,
@@ -44,6 +45,13 @@ export async function readFiles(folder: string): Promise<FolderEntries> {
   return reader;
 }
 
+/** Reads the entries that are the only ones of their kinds. */
+export async function readOnlyEntries(folder: string): Promise<ReadonlyMap<string, Entry>> {
+  const reader = new FilesReader(resolve(folder));
+  for (const kind of entryKinds()) if (isOnlyOne(kind)) await reader.readKind(kind);
+  return reader.entries;
+}
+
 class FilesReader implements FolderEntries {
   readonly entries = new Map<string, Entry>();
   readonly unreadable = new Set<string>();
@@ -67,9 +75,8 @@ class FilesReader implements FolderEntries {
   };
 
   async readKind(kind: EntryKind): Promise<void> {
-    const { storage } = kindOf(kind);
-    if (storage === 'key') return this.readKeys(kind);
-    if (storage !== 'file') return this.readSingle(kind);
+    if (isOnlyOne(kind)) return this.readSingle(kind);
+    if (kindOf(kind).storage === 'key') return this.readKeys(kind);
     if (kind === 'images') return this.readImages();
     if (textFieldOf(kind) !== undefined) return this.readTexts(kind);
     for (const slug of (await this.slugsIn(kind, ['.yml'])).keys())

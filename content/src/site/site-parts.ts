@@ -20,9 +20,13 @@ const imageOf = (slug: string | undefined, pictures: ImageManifest) => {
   return image ? { image } : {};
 };
 
-export function sitePart({ sharingPicture, ...fields }: SiteFields, pictures: ImageManifest): Site {
-  const picture = pictureOf(sharingPicture, pictures);
-  return { ...fields, ...(picture && { sharingPicture: picture }) };
+/** Returns the facts without the notice of the sample, which only a site for visitors shows. */
+export function sitePart(
+  { sharingPicture, logo, hasSampleNotice: _, ...fields }: SiteFields,
+  pictures: ImageManifest,
+): Site {
+  const [shared, mark] = [pictureOf(sharingPicture, pictures), pictureOf(logo, pictures)];
+  return { ...fields, ...(shared && { sharingPicture: shared }), ...(mark && { logo: mark }) };
 }
 
 /** Fields of the home page and of the two lists of pictures on it. */

@@ -16,7 +16,7 @@ interface KindPageProps {
 
 /** A page about the entry that its address names. */
 export function KindPage({ titleOf, lead, children }: KindPageProps) {
-  const { kind: name, slug = '' } = useParams();
+  const { kind: name = '', slug = name } = useParams();
   const known = contentKinds.find((it) => it === name);
   const kind = known && kindOf(known);
   return (

@@ -16,6 +16,7 @@ import {
   ScrollText,
   Puzzle,
   Truck,
+  Settings,
   Users,
 } from 'lucide-react';
 import { useDeskRead, withQuery } from './data/reads';
@@ -64,6 +65,7 @@ const areas: readonly Area[] = [
       page: '/redazione/contenuti',
     },
   },
+  { path: '/redazione/sito', label: 'Il sito', Icon: Settings, role: 'redattore' },
   {
     path: '/redazione/immagini',
     label: 'Fotografie',

@@ -4,6 +4,7 @@ import { Reviews } from '../content/review/reviews';
 import { areasOf, isAllowed, type PendingSource } from '../desk/areas';
 import { deskPage } from '../desk/desk-page';
 import { useSession } from '../desk/session/session.queries';
+import { FirstSteps } from './first-steps';
 import { Limits } from './limits';
 import { UnsentTexts } from './unsent-texts';
 import { Columns, TileList, TitledPart } from '../desk/parts/layout';
@@ -69,6 +70,7 @@ function Overview() {
         Benvenuto, {name}. Il tuo ruolo {roleTasks[role]}.
       </p>
       <UnsentTexts />
+      {role === 'responsabile' && <FirstSteps />}
       <Pending pending={pending} />
       {isAllowed(role, 'redattore') && <Reviews />}
       {isAllowed(role, 'redattore') && <SiteProblems />}

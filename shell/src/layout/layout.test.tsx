@@ -1,13 +1,14 @@
-import { hydratePage } from '@salaria/ui/testing/hydrate-page';
-import { renderPage } from '@salaria/ui/testing/render-page';
 import { siteFactsContext } from '@salaria/ui';
 import { siteFacts } from '@salaria/ui/testing/site-facts.fixtures';
+import { hydratePage } from '@salaria/ui/testing/hydrate-page';
+import { renderPage } from '@salaria/ui/testing/render-page';
 import { screen, within, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setRegistry } from '../sections/registry-store';
 import { sectionOf } from '@salaria/composition/testing/sections';
 import { siteRegistry } from '../testing/registry.fixtures';
 import { SiteHeader } from './header/site-header';
+import { SampleBanner } from './sample-banner';
 import { SiteFooter } from './footer/site-footer';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { NewsletterForm } from './newsletter/newsletter-form';
@@ -47,6 +48,32 @@ describe('the header', () => {
     await unfold();
     expect(screen.getByRole('link', { name: 'Linea del Tempo' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('shows the logo of the association instead of the built-in mark', () => {
+    const logo = { src: '/images/logo-0123abcd-900x600-7a5210.jpg', alt: 'Una torre', caption: 'La torre.' };
+    renderPage(
+      <siteFactsContext.Provider value={{ ...siteFacts, logo }}>
+        <SiteHeader />
+      </siteFactsContext.Provider>,
+    );
+    const mark = within(screen.getByRole('link', { name: siteFacts.name })).getByAltText('');
+    expect(mark).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('/images/logo-0123abcd-900x600-7a5210-w480.webp 480w'),
+    );
+    expect(mark).toHaveStyle({ width: '57px', height: '38px' });
+  });
+
+  test('says that the contents are a sample while the site says so', () => {
+    renderPage(<SampleBanner />);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    renderPage(
+      <siteFactsContext.Provider value={{ ...siteFacts, hasSampleNotice: true }}>
+        <SampleBanner />
+      </siteFactsContext.Provider>,
+    );
+    expect(screen.getByRole('complementary', { name: 'Avviso' })).toHaveTextContent(/^Contenuti di esempio/);
   });
 
   test('opens the menu with its button; the button and Escape close it, which returns the focus', async () => {

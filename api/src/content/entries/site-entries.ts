@@ -4,6 +4,7 @@ import { type ContentTableOf, contentTablesOf } from '../../platform/database/co
 import { columnsOf } from '../rows/entry-rows.js';
 import { type StoredRow } from '../rows/write-rows.js';
 import { ContentEntriesRepository } from './content-entries.repository.js';
+import { sampleEntries } from './sample-entries.js';
 
 /** Returns all entries of the site by id: for imports, exports and the check of the whole site. */
 export async function siteEntries(manager: EntityManager): Promise<Map<string, Entry>> {
@@ -17,11 +18,16 @@ export async function findSiteEntries(manager: EntityManager, keys: readonly Ent
   return withFlags(manager, await ContentEntriesRepository.in(manager).findEntries(keys));
 }
 
-/** Returns an entry of the site; undefined for one that it does not have. `isLocked` until the transaction ends. */
+/**
+ * Returns an entry of the site, or the sample of one that every site has; undefined for one that it does not have.
+ * `isLocked` until the transaction ends.
+ */
 export async function siteEntry(manager: EntityManager, key: EntryKey, isLocked = false): Promise<Entry | undefined> {
-  if (!isLocked) return (await findSiteEntries(manager, [key])).get(idOf(key));
+  const id = idOf(key);
+  if (!isLocked) return (await findSiteEntries(manager, [key])).get(id) ?? (await sampleEntries()).get(id);
   const entry = await ContentEntriesRepository.in(manager).findLocked(key);
-  return entry && (await withFlags(manager, new Map([[idOf(key), entry]]))).get(idOf(key));
+  if (!entry) return (await sampleEntries()).get(id);
+  return (await withFlags(manager, new Map([[id, entry]]))).get(id);
 }
 
 async function withFlags(manager: EntityManager, entries: Map<string, Entry>): Promise<Map<string, Entry>> {

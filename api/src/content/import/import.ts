@@ -7,6 +7,7 @@ import {
   filesOfKey,
   hashOfEntry,
   idOf,
+  isOnlyOne,
   keyOfId,
   masterPath,
   wholeFile,
@@ -108,9 +109,8 @@ async function importInto(
 /** Pictures and their notes are removed in the library; files that cannot be read, and the only one of a kind, say nothing. */
 function isSurplus(id: string, { entries, unreadable }: ContentFolder): boolean {
   const key = keyOfId(id);
-  const isListed = ['file', 'key'].includes(kindOf(key.kind).storage);
   const isUnreadable = unreadable.has(id) || unreadable.has(idOf({ ...key, slug: wholeFile }));
-  return isListed && key.kind !== 'images' && !entries.has(id) && !isUnreadable;
+  return !isOnlyOne(key.kind) && key.kind !== 'images' && !entries.has(id) && !isUnreadable;
 }
 
 /** Takes what is faulty out of an intended change, until all that is left is right, and returns the problems. */

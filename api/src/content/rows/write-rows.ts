@@ -1,4 +1,4 @@
-import { type Entries, type Entry, type EntryKey, keyOfId } from '@salaria/content/entries/entry';
+import { type Entries, type Entry, type EntryKey, isOnlyOne, keyOfId } from '@salaria/content/entries/entry';
 import { referencesOf } from '@salaria/content/entries/references';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { Any, type EntityManager, In, IsNull, Not, type QueryDeepPartialEntity, type Repository } from 'typeorm';
@@ -23,8 +23,7 @@ export async function writeRows(
     const own = [...entries].filter(([id]) => keyOfId(id).kind === table.kind);
     if (own.length === 0) continue;
     const shown = new Map(own.filter((each): each is [string, Entry] => each[1]?.isDraft === false));
-    const isSplit = ['list', 'single'].includes(kindOf(table.kind).storage);
-    const keys = isSplit ? undefined : own.map(([id]) => keyOfId(id).slug);
+    const keys = isOnlyOne(table.kind) ? undefined : own.map(([id]) => keyOfId(id).slug);
     await storeRows(manager, table, rowsOf(table, shown, await loadReferences(manager, shown)), keys);
   }
 }

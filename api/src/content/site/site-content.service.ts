@@ -10,10 +10,11 @@ import type { LegalFields } from '@salaria/contracts/kinds/legal';
 import type { Slide } from '@salaria/contracts/kinds/pictures-of-pages';
 import type { AboutFields, HomeFields, SiteFields } from '@salaria/contracts/kinds/site';
 import type { About, Donations, Home, Legal, Site } from '@salaria/contracts/site';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Events } from '../../domains/events/events.service.js';
 import { FreePages } from '../../domains/pages/free-pages.service.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { KeptValue } from '../../platform/http-cache/kept-value.js';
 import { contentRoot } from '../../platform/project-root.js';
@@ -45,6 +46,7 @@ export class SiteContent implements OnModuleInit {
     private readonly facts: SiteFacts,
     private readonly pages: FreePages,
     private readonly events: Events,
+    @Inject(ENV) private readonly env: Env,
     listener: PgListener,
   ) {
     this.parts = {
@@ -100,7 +102,12 @@ export class SiteContent implements OnModuleInit {
   private async readSite(): Promise<Site> {
     const { site } = await this.published('site');
     const facts = site ? sitePart(site, await this.picturesOf({ site })) : await readSample<Site>('site');
-    return { ...facts, footerPages: await this.pages.ofFooter() };
+    const isSample = site ? site.hasSampleNotice === true : true;
+    return {
+      ...facts,
+      footerPages: await this.pages.ofFooter(),
+      ...(isSample && this.env.NODE_ENV === 'production' && { hasSampleNotice: true }),
+    };
   }
 
   /** Returns the published fields of kinds, which their schemas have accepted. */

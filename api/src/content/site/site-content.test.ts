@@ -4,10 +4,20 @@ import { started } from '../../testing/started.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { waitUntil } from '../../testing/time-limit.js';
+import { actAs } from '../../testing/calls/foreign-role.js';
 import { createDeskTest, desk } from '../desk/desk.fixtures.js';
 
 describe('a database without facts', () => {
-  const test = started(createTestApp);
+  const test = started(() =>
+    createTestApp({
+      env: {
+        NODE_ENV: 'production',
+        ADMIN_TOKEN: 'a'.repeat(16),
+        PUBLIC_URL: 'https://sito.example',
+        DESK_URL: 'https://desk.sito.example',
+      },
+    }),
+  );
 
   it('answers with the sample', async () => {
     expect(await test.get(siteSchema, '/api/site')).toMatchObject({ place: 'Posta, Rieti, Lazio, Italia' });
@@ -20,7 +30,10 @@ describe('a database without facts', () => {
 
 describe('the facts of the site', () => {
   const test = started(createDeskTest);
-  beforeEach(() => test.reset());
+  beforeEach(async () => {
+    await test.reset();
+    actAs(test, 'responsabile');
+  });
 
   async function publish(kind: string, fields: Record<string, unknown>) {
     const path = `${desk}/${kind}/${kind}`;
@@ -77,5 +90,32 @@ describe('the facts of the site', () => {
     expect(answer.status).toBe(422);
     const { problems } = contentProblemsSchema.parse(answer.body);
     expect(problems).toEqual([expect.objectContaining({ field, reason: expect.stringMatching(reason) })]);
+  });
+
+  it('leave donations, legal texts and the notice of the sample to a responsabile', async () => {
+    actAs(test, 'redattore');
+    for (const [kind, fields] of [
+      ['donations', { raised: 4000 }],
+      ['legal', {}],
+      ['site', { hasSampleNotice: false }],
+    ] as const) {
+      const path = `${desk}/${kind}/${kind}`;
+      const { version, fields: before } = await test.read(path);
+      const refused = await test.http.put(`${path}/draft`).send({ version, fields: { ...before, ...fields } });
+      expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'reserved' })]);
+      if (kind !== 'site') expect((await test.post(`${path}/publish`, { version })).status).toBe(403);
+    }
+    expect((await publish('site', { phone: '+39 0746 111 222' })).status).toBe(200);
+  });
+
+  it('begin with the sample where a database has none, and are stored by the first publication', async () => {
+    await test.content.rows(`delete from content_entries where kind in ('donations', 'site')`);
+    await test.content.rows(`delete from content_revisions where kind in ('donations', 'site')`);
+    expect(await test.read(`${desk}/donations/donations`)).toMatchObject({
+      ...{ state: 'published', version: 0, hasWorkingCopy: false },
+      fields: { raised: 3500, goal: 10_000 },
+    });
+    expect((await publish('donations', { raised: 4000 })).status).toBe(200);
+    await waitUntil(async () => (await test.get(donationsSchema, '/api/site/donations')).raised === 4000);
   });
 });

@@ -70,7 +70,6 @@ export class DeskAppController {
   @Header('referrer-policy', 'same-origin')
   async page(@Res({ passthrough: true }) response: Response): Promise<string> {
     response.setHeader('content-security-policy', this.policy);
-    const { name: siteName } = await this.facts.current();
-    return fillDeskHtml(this.desk.html, { publicUrl: this.publicUrl, siteName });
+    return fillDeskHtml(this.desk.html, this.publicUrl, await this.facts.current());
   }
 }

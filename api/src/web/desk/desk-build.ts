@@ -1,11 +1,13 @@
+import type { Site } from '@salaria/contracts/site';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeHtml, escapeText } from '../../platform/formats/markup.js';
 import { StartupError } from '../../platform/startup-error.js';
 
-/** Where the build of `redazione/` has left room for the origin and the name of the public site. */
+/** Where the build of `redazione/` has left room for the origin, the name and the logo of the public site. */
 const publicUrlPlaceholder = '__PUBLIC_URL__';
 const siteNamePlaceholder = '__SITE_NAME__';
+const logoPlaceholder = '__SITE_LOGO__';
 
 /** The built desk: its HTML, and the folder of its files. */
 export type DeskBuild = { html: string; assetsDir: string };
@@ -23,8 +25,9 @@ export function readDeskBuild(root: string): DeskBuild {
   }
 }
 
-/** Fills in the public site's origin and name. */
-export const fillDeskHtml = (html: string, { publicUrl, siteName }: { publicUrl: string; siteName: string }): string =>
+/** Fills in the public site's origin, name and logo. */
+export const fillDeskHtml = (html: string, publicUrl: string, { name, logo }: Pick<Site, 'name' | 'logo'>): string =>
   html
     .replaceAll(publicUrlPlaceholder, escapeText(publicUrl))
-    .replaceAll(siteNamePlaceholder, () => escapeHtml(siteName));
+    .replaceAll(siteNamePlaceholder, () => escapeHtml(name))
+    .replaceAll(logoPlaceholder, () => escapeHtml(logo?.src ?? ''));

@@ -8,11 +8,15 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** Web application manifest (W3C). */
-export const createWebManifest = ({ name, description }: Pick<Site, 'name' | 'description'>) => ({
+export const createWebManifest = ({
+  name,
+  shortName = name,
+  description,
+}: Pick<Site, 'name' | 'shortName' | 'description'>) => ({
   id: '/',
   name,
   // Home screens show about twelve characters and shorten it themselves.
-  short_name: name,
+  short_name: shortName,
   description,
   lang: 'it',
   dir: 'ltr',

@@ -34,9 +34,14 @@ export const siteSchema = named(
     /** What the assistant knows: 'la storia della valle'. */
     assistantTopics: z.string(),
     assistantQuestions: z.array(z.string()),
+    /** For places with little room; the name without. */
+    shortName: z.optional(z.string()),
+    logo: z.optional(pictureSchema),
     sharingPicture: z.optional(pictureSchema),
     /** Free pages that the footer links to, by title. */
     footerPages: z.optional(z.array(z.object({ title: z.string(), path: z.string() }))),
+    /** Whether visitors are told that the contents are a sample. */
+    hasSampleNotice: z.optional(z.boolean()),
   }),
 );
 export type Site = z.infer<typeof siteSchema>;

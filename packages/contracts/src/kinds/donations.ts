@@ -59,8 +59,11 @@ const titled = {
 export const donationsKind = defineKind({
   kind: 'donations',
   storage: 'single',
+  isSettings: true,
+  isReserved: true,
   label: 'Donazioni',
   oneLabel: 'la pagina delle donazioni',
+  summary: 'Obiettivi, somme raccolte, uso del denaro, IBAN, 5x1000, rendiconti.',
   sitePath: () => '/donate',
   fields: {
     title: text({ label: 'Titolo', min: 5, max: 100 }),

@@ -22,6 +22,12 @@ interface KindOptions<Name extends string, Shape extends Record<string, z.ZodMin
   sitePath?: (slug: string) => string;
   /** Name of its preview on the page of the site that shows it; undefined without one below its fields. */
   previewTitle?: string;
+  /** Whether it is a form of the site itself, like settings, and not content that grows. */
+  isSettings?: boolean;
+  /** Whether only a `responsabile` changes it. */
+  isReserved?: boolean;
+  /** What its form is for, in menus of forms. */
+  summary?: string;
   /** Fields of a new entry besides its title. */
   newFields?: (today: string) => Record<string, unknown>;
   /** Fields that together no two entries share, and the sentence for the first of them in an entry that repeats them. */

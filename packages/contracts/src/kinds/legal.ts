@@ -11,8 +11,11 @@ const legalText = (label: string) => ({
 export const legalKind = defineKind({
   kind: 'legal',
   storage: 'single',
+  isSettings: true,
+  isReserved: true,
   label: 'Privacy, termini, cookie, accessibilità',
   oneLabel: 'i testi legali',
+  summary: 'Le pagine a cui porta il piede del sito.',
   sitePath: () => '/privacy',
   fields: {
     privacy: group(legalText('Privacy'), { label: 'Informativa sulla privacy' }),

@@ -10,8 +10,10 @@ const repeated = (pictures: readonly string[], ...field: string[]): Fault[] =>
 export const slidesKind = defineKind({
   kind: 'slides',
   storage: 'list',
+  isSettings: true,
   label: 'Immagini della pagina iniziale',
   oneLabel: 'le immagini della pagina iniziale',
+  summary: 'Le immagini grandi che scorrono in testa alla pagina iniziale.',
   sitePath: () => '/',
   fields: {
     entries: list(
@@ -39,9 +41,11 @@ export type Slide = EntryOf<typeof slidesKind>['entries'][number];
 export const villageKind = defineKind({
   kind: 'village',
   storage: 'list',
+  isSettings: true,
   label: 'Fotografie del paese',
   oneLabel: 'le fotografie del paese',
-  sitePath: () => '/donate',
+  summary: 'Le fotografie accanto alla missione, nella pagina iniziale.',
+  sitePath: () => '/',
   fields: {
     entries: list(
       picture({ label: 'Immagine' }),

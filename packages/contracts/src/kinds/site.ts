@@ -3,6 +3,7 @@ import {
   day,
   degrees,
   type Fault,
+  flag,
   group,
   httpsAddress,
   list,
@@ -50,8 +51,10 @@ function faultsOfHours<T extends Hours>(hours: readonly T[], keyOf: (item: T) =>
 export const siteKind = defineKind({
   kind: 'site',
   storage: 'single',
-  label: 'Nome, indirizzi e orari',
-  oneLabel: 'nome, indirizzi e orari',
+  isSettings: true,
+  label: 'Nome, logo e recapiti',
+  oneLabel: 'nome, logo e recapiti',
+  summary: 'Nome, logo, telefono, e-mail, indirizzo, orari, pagine sociali, piede di ogni pagina, assistente.',
   sitePath: () => '/contact',
   fields: {
     name: text({
@@ -59,6 +62,12 @@ export const siteKind = defineKind({
       ...{ min: 3, max: 60 },
       help: 'Si legge in testa a ogni pagina, nelle e-mail e nei motori di ricerca.',
     }),
+    shortName: optional(
+      text({ label: 'Nome breve', max: 30, help: 'Sotto l’icona, per chi mette il sito sul telefono.' }),
+    ),
+    logo: optional(
+      picture({ label: 'Logo', help: 'In testa a ogni pagina, accanto al nome. Almeno 800 pixel di larghezza.' }),
+    ),
     description: text({
       label: 'Descrizione',
       ...{ lines: 3, min: 40, max: 300 },
@@ -137,6 +146,14 @@ export const siteKind = defineKind({
         help: 'Si vede quando qualcuno condivide una pagina senza figura.',
       }),
     ),
+    hasSampleNotice: optional(
+      flag({
+        label: 'Contenuti di esempio',
+        statement: 'Avvisa in cima al sito che i contenuti sono di esempio',
+        help: 'Si toglie quando i testi sono i vostri. Lo cambia un responsabile.',
+      }),
+      { isReserved: true },
+    ),
   },
 });
 
@@ -170,8 +187,10 @@ const homePartLabels = {
 export const homeKind = defineKind({
   kind: 'home',
   storage: 'single',
+  isSettings: true,
   label: 'Pagina iniziale',
   oneLabel: 'la pagina iniziale',
+  summary: 'Testi della pagina iniziale, avviso in testa, ordine delle sue parti.',
   sitePath: () => '/',
   fields: {
     lead: text({ label: 'Testo sulle immagini grandi', lines: 2, min: 10, max: 300 }),
@@ -211,8 +230,10 @@ export const homeKind = defineKind({
 export const aboutKind = defineKind({
   kind: 'about',
   storage: 'single',
+  isSettings: true,
   label: 'Chi siamo',
   oneLabel: 'la pagina Chi siamo',
+  summary: 'Chi fa parte dell’associazione e che cosa vuole.',
   sitePath: () => '/about',
   fields: {
     description: text({ label: 'Descrizione per i motori di ricerca', lines: 2, min: 20, max: 300 }),

@@ -38,7 +38,7 @@ export default function EditorPage() {
       {(kind, slug) => (
         <Stack>
           <Row>
-            <Link to={listPath(kind.kind)}>{`Torna a: ${kind.label}`}</Link>
+            <Link to={listPath(kind.kind)}>{`Torna a: ${kind.isSettings ? 'Il sito' : kind.label}`}</Link>
           </Row>
           <LoadedEditor kind={kind} slug={slug} />
           {isNamedByOthers(kind) && <Uses kind={kind} slug={slug} />}

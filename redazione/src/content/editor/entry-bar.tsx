@@ -72,22 +72,24 @@ const removalText = (isPublished: boolean): string =>
 interface EntryBarProps {
   kind: Kind;
   editor: EntryEditor;
+  /** Whether this person may only read the entry. */
+  isReadOnly: boolean;
   isPreviewOpen: boolean;
   onPreview: () => void;
 }
 
 /** Stays at the top: whether the text is saved, and what can be done with the entry as a whole. */
-export function EntryBar({ kind, editor, isPreviewOpen, onPreview }: EntryBarProps) {
+export function EntryBar({ kind, editor, isReadOnly, isPreviewOpen, onPreview }: EntryBarProps) {
   const { draft, status, isPending, failure } = editor;
   const { name } = useSession();
   const [ask, question] = useQuestion();
   // The server refuses what this page offers by mistake.
-  const canPublish = useReviews().data?.canPublish ?? true;
+  const canPublish = (useReviews().data?.canPublish ?? true) && !isReadOnly;
   const { slug, title, published, publishAt, review } = status;
   const isInReview = review?.note === null;
   const hasChanges = status.state !== 'published' || draft.state.kind !== 'saved';
   // What a responsabile has scheduled stays.
-  const isChangeable = canPublish || publishAt === null;
+  const isChangeable = !isReadOnly && (canPublish || publishAt === null);
   const menuItem = (label: string, asked: Question) => (
     <button type="button" onClick={() => ask(asked)}>
       {label}

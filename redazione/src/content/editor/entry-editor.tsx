@@ -1,8 +1,9 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
-import { media, space, styled } from '@salaria/ui';
+import { media, space, StatusLine, styled } from '@salaria/ui';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { DraftNotes } from '../../desk/drafts/draft-status';
 import { BarredStack } from '../../desk/parts/page-bar';
+import { useSession } from '../../desk/session/session.queries';
 import type { Kind } from '../kind-page';
 import { labelAt } from '../form/fields';
 import { EntryBar } from './entry-bar';
@@ -30,6 +31,8 @@ export function EntryEditor({ kind, entry }: { kind: Kind; entry: ContentEntry }
   const { draft, status, saves, checks } = editor;
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const labelOf = (field: string) => labelAt(kind, field);
+  const { role } = useSession();
+  const isReadOnly = kind.isReserved === true && role !== 'responsabile';
   useEffect(() => {
     // In narrow windows it is below the form.
     if (isPreviewOpen) document.getElementById('anteprima')?.scrollIntoView({ block: 'nearest' });
@@ -44,9 +47,16 @@ export function EntryEditor({ kind, entry }: { kind: Kind; entry: ContentEntry }
       <EntryBar
         kind={kind}
         editor={editor}
+        isReadOnly={isReadOnly}
         isPreviewOpen={isPreviewOpen}
         onPreview={() => setIsPreviewOpen(!isPreviewOpen)}
       />
+      {isReadOnly && (
+        <StatusLine>
+          Questi testi si cambiano con il ruolo responsabile: qui li puoi leggere. Se qualcosa non va, dillo a chi lo
+          ha.
+        </StatusLine>
+      )}
       <Publication status={status} onDue={editor.restart} />
       <ReviewState review={status.review} />
       <DraftNotes draft={draft} labelOf={labelOf} />
@@ -59,7 +69,7 @@ export function EntryEditor({ kind, entry }: { kind: Kind; entry: ContentEntry }
           fields={draft.content}
           problems={status.problems}
           isChecked={checks > 0}
-          isLocked={status.publishAt !== null}
+          isLocked={isReadOnly || status.publishAt !== null}
           onChange={editor.change}
         />
         {isPreviewOpen && <EntryPreview kind={kind} slug={entry.slug} fields={draft.content} saves={saves} />}

@@ -5,6 +5,7 @@ import { countText } from '../../desk/format';
 import { type ControlAttributes, type FieldState, LabelledControl } from './labelled-control';
 import { Options } from '../../desk/parts/choice';
 import { CheckLabel } from '../../desk/parts/layout';
+import { useShownSession } from '../../desk/session/session.queries';
 import { PictureControl } from './picture-control';
 
 /** A field with one value; lists and groups have fields of their own. */
@@ -17,7 +18,7 @@ interface BoundValue {
   onBlur: () => void;
 }
 
-export type ControlProps = BoundValue & { attributes: ControlAttributes & { onBlur: () => void } };
+export type ControlProps = BoundValue & { attributes: ControlAttributes & { onBlur: () => void; disabled?: boolean } };
 
 const Swatch = styled.input`
   width: 4rem;
@@ -100,8 +101,6 @@ function Control({ spec, ...control }: ControlProps & { spec: ValueFieldSpec }) 
           {spec.statement}
         </CheckLabel>
       );
-    case 'fixed':
-      return <Short {...attributes} value={text} readOnly />;
   }
 }
 
@@ -121,11 +120,14 @@ interface ValueControlProps extends BoundValue {
 
 /** A field with one value: label, control, help and problems. */
 export function ValueControl({ spec, name, state, ...bound }: ValueControlProps) {
-  const help = spec.help ?? (spec.type === 'fixed' ? 'Non si cambia.' : undefined);
+  const role = useShownSession()?.role;
+  const isLocked = spec.isReserved === true && role !== 'responsabile';
   return (
     <div>
-      <LabelledControl name={name} label={spec.label} help={help} isOptional={spec.isOptional} state={state}>
-        {(control) => <Control spec={spec} {...bound} attributes={{ ...control, onBlur: bound.onBlur }} />}
+      <LabelledControl name={name} label={spec.label} help={spec.help} isOptional={spec.isOptional} state={state}>
+        {(control) => (
+          <Control spec={spec} {...bound} attributes={{ ...control, onBlur: bound.onBlur, disabled: isLocked }} />
+        )}
       </LabelledControl>
       <CharacterCount spec={spec} value={bound.value} />
     </div>

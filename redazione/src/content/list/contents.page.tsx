@@ -204,6 +204,9 @@ function FailedPublications() {
   );
 }
 
+/** The kinds of this page; the forms of the site itself have a page of their own. */
+const listedKinds = contentKinds.filter((kind) => !kindOf(kind).isSettings);
+
 export default function ContentsPage() {
   const { oneOf } = useAddress();
   const kind = oneOf('tipo', contentKinds) ?? contentKinds[0];
@@ -214,7 +217,7 @@ export default function ContentsPage() {
         <Reviews />
         <Kinds aria-label="Tipo di contenuto">
           <ul>
-            {contentKinds.map((one) => (
+            {listedKinds.map((one) => (
               <li key={one}>
                 <Link to={listPath(one)} {...(one === kind && { 'aria-current': 'page' })}>
                   {kindOf(one).label}

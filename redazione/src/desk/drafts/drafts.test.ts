@@ -219,6 +219,7 @@ describe('the forms of the desk', () => {
     expect(typing.filter((name) => !keeping.includes(name) && !searches.includes(name))).toEqual([
       // Controls of an entry's form and of an imported table's, and the choice of a file.
       'content/form/picture-control.tsx',
+      'content/form/value-control.tsx',
       'content/list/table/table-choices.tsx',
       'desk/uploads/file-field.tsx',
     ]);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { type ContentKey, type Fields, idOf } from '@salaria/content/entries/entry';
+import { type ContentKey, type Fields, idOf, isOnlyOne } from '@salaria/content/entries/entry';
 import { withLineEnd } from '@salaria/content/files/read-files';
 import type { ContentDraft, ContentEntry, ContentFailure, NewContent } from '@salaria/contracts/desk/content/content';
 import type { ContentListQuery } from '@salaria/contracts/desk/content/content-list';
@@ -14,6 +14,7 @@ import { ContentEntriesRepository } from '../../entries/content-entries.reposito
 import { ContentSummariesRepository } from '../list/content-summaries.repository.js';
 import { DraftsRepository } from './drafts.repository.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
+import { requireFieldRights, requireKindRight } from './entry-rights.js';
 import { EditConflict, isScheduled, singleFile } from './entry-errors.js';
 import { editableFields, entryOf, type EntryState, missing, readState, titleOf } from './entry-state.js';
 
@@ -68,7 +69,7 @@ export class ContentEntries {
   }
 
   async create(kind: ContentKind, { slug, fields }: NewContent): Promise<ContentEntry> {
-    if (!isListed(kind)) throw singleFile();
+    if (isOnlyOne(kind)) throw singleFile();
     const key = { kind, slug };
     await this.change(key, async (manager, state) => {
       if (state.site || state.draft) throw new ApiError(409, 'slug_taken', 'Esiste già una voce con questo nome.');
@@ -87,6 +88,7 @@ export class ContentEntries {
 
   /** Saves the working copy. Saving the same twice, as after a lost response, is no conflict. */
   async save(key: ContentKey, { version, fields: sent }: ContentDraft): Promise<ContentEntry> {
+    requireKindRight(this.staff.caller, key);
     return this.source.transaction(async (manager) => {
       const state = await readState(manager, key, { isLocked: true });
       if (editableFields(state) === undefined) throw missing();
@@ -116,6 +118,7 @@ export class ContentEntries {
     key: ContentKey,
     work: (manager: EntityManager, state: EntryState) => Promise<Record<string, unknown> | undefined>,
   ): Promise<void> {
+    requireKindRight(this.staff.caller, key);
     await this.source.transaction(async (manager) => {
       const state = await readState(manager, key, { isLocked: true });
       const details = await work(manager, state);
@@ -141,6 +144,7 @@ export class ContentEntries {
    */
   async store(manager: EntityManager, state: EntryState, fields: Fields): Promise<ContentEntry> {
     const { key, site: before } = state;
+    requireFieldRights(this.staff.caller, key, { before: editableFields(state), after: fields });
     const { problems } = await checkEntryChange(manager, { key, before, after: { fields, isDraft: false } });
     const changes = { fields, problems: problems.length, updatedBy: this.staff.caller.name };
     const draft = await manager.withRepository(this.drafts).store(key, changes, state.draft?.version);
@@ -148,9 +152,6 @@ export class ContentEntries {
     return entryOf({ ...state, draft, version: draft.version }, problems);
   }
 }
-
-/** Whether a kind has several entries, which are created and removed. */
-export const isListed = (kind: ContentKind): boolean => ['file', 'key'].includes(kindOf(kind).storage);
 
 /** Names the author who is called like the person that creates an entry, in the fields of its kind for authors. */
 async function ownAuthor(manager: EntityManager, kind: ContentKind, person: string): Promise<Fields> {

@@ -1,4 +1,4 @@
-import { type ContentKey, type Entry, type Fields, isEntryKey } from '@salaria/content/entries/entry';
+import { type ContentKey, type Entry, type Fields, isEntryKey, isOnlyOne } from '@salaria/content/entries/entry';
 import type { ContentEntry, ContentProblem, ContentState } from '@salaria/contracts/desk/content/content';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import type { EntityManager } from 'typeorm';
@@ -68,8 +68,7 @@ export const fieldsToPublish = ({ draft, site }: EntryState): Fields | undefined
 
 /** Returns what an entry is called: its name or title, or its slug; the label of its kind if there is one entry. */
 export function titleOf({ kind, slug }: ContentKey, { title, name }: Record<string, unknown>): string {
-  const { storage, label } = kindOf(kind);
-  if (storage === 'list' || storage === 'single') return label;
+  if (isOnlyOne(kind)) return kindOf(kind).label;
   return [name, title].find((it): it is string => typeof it === 'string' && it !== '') ?? slug;
 }
 

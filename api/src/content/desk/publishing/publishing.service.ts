@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentKey, type Entry, type Fields, idOf } from '@salaria/content/entries/entry';
+import { type ContentKey, type Entry, type Fields, idOf, isOnlyOne } from '@salaria/content/entries/entry';
 import type { ContentEntry, ContentPublication } from '@salaria/contracts/desk/content/content';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import type { EntityManager } from 'typeorm';
@@ -7,7 +7,7 @@ import { Staff } from '../../../platform/access/staff.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { formatRomeTime } from '../../../platform/formats/rome-time.js';
 import { changeSite } from '../../entries/site-changes.js';
-import { ContentEntries, isListed } from '../entries/content-entries.service.js';
+import { ContentEntries } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { ContentProblems, isScheduled, singleFile } from '../entries/entry-errors.js';
@@ -126,7 +126,7 @@ export class ContentPublishing {
 
   /** Removes an entry from the site, and its working copy. Its revisions stay. */
   async remove(key: ContentKey, version: number): Promise<void> {
-    if (!isListed(key.kind)) throw singleFile();
+    if (isOnlyOne(key.kind)) throw singleFile();
     await this.entries.change(key, async (manager, state) => {
       await this.entries.requireVersion(manager, state, version);
       const isOnSite = state.site?.isDraft === false;
@@ -138,7 +138,7 @@ export class ContentPublishing {
   /** Removes an entry as it is now. Returns true. */
   async removeEntry(manager: EntityManager, state: EntryState, tags?: Set<string>): Promise<boolean> {
     const { key, site, draft } = state;
-    if (!isListed(key.kind)) throw singleFile();
+    if (isOnlyOne(key.kind)) throw singleFile();
     if (!site && !draft) throw missing();
     if (site?.isDraft === false) this.reviews.requirePublisher();
     this.reviews.requireScheduler(state);

@@ -8,6 +8,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { personOf } from '../../entries/site-changes.js';
 import { ContentEntries } from '../entries/content-entries.service.js';
+import { requireKindRight } from '../entries/entry-rights.js';
 import { isScheduled } from '../entries/entry-errors.js';
 import { missing, readState, titleOf } from '../entries/entry-state.js';
 import { type Revision, RevisionsRepository, setAside } from './revisions.repository.js';
@@ -45,6 +46,7 @@ export class ContentRevisions {
 
   /** Keeps a text that loses against another editor's. */
   async setAside(key: ContentKey, fields: Fields): Promise<void> {
+    requireKindRight(this.staff.caller, key);
     await this.source.transaction(async (manager) => {
       if (!isEntryKey(key)) throw missing();
       const author = this.staff.caller.name;

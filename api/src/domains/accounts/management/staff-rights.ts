@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { keyHolderName, localName } from '../../../platform/access/staff.js';
 import { AccountsRepository } from '../accounts.repository.js';
 
@@ -16,6 +16,11 @@ export class StaffRights {
   async allows(manager: EntityManager, name: string, role: StaffRole): Promise<boolean> {
     if (name === keyHolderName || name === localName) return true;
     return manager.withRepository(this.accounts).hasRole(name, [role, 'responsabile']);
+  }
+
+  /** Counts the people who have an account. */
+  countPeople(): Promise<number> {
+    return this.accounts.countBy({ disabledAt: IsNull() });
   }
 
   /** Returns the address of the person called `name`; undefined without an account that is enabled. */

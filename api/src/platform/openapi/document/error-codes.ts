@@ -9,6 +9,7 @@ export const errorCodes: Readonly<Record<number, Readonly<Record<string, string>
     account_disabled: 'l’accesso della persona è chiuso',
     forbidden: 'il ruolo non lo permette',
     preview_expired: 'l’anteprima è scaduta',
+    reserved: 'si cambia solo con il ruolo responsabile',
     review_required: 'lo mette e lo toglie un responsabile',
   },
   409: {
