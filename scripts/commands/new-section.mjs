@@ -11,13 +11,13 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { i
 const [name = '', title = ''] = positionals;
 await setUpCode();
 // Imported after the setup, which compiles it.
-const { createWorkspace, placesTakenIn, sectionValues } = await import(
+const { createWorkspace, readTakenPlaces, sectionValues } = await import(
   '../../packages/section-kit/dist/template/create.js'
 );
 
 const dir = path.join(values.in ? path.resolve(values.in) : root, name);
 try {
-  createWorkspace(dir, sectionValues(name, title, placesTakenIn(root)));
+  createWorkspace(dir, sectionValues(name, title, readTakenPlaces(root)));
   console.log(
     `${name} è in ${dir}. Ora: npm run dev -w ${name}, npm test -w ${name}, ` +
       `npm run release -w ${name} -- --to http://localhost:3000`,

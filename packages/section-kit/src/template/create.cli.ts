@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createRepository, sectionValues } from './create.js';
-import { downloadKit, placesTakenOn, readSiteKit } from './site-kit.js';
+import { downloadKit, takenPlacesOf, readSiteKit } from './site-kit.js';
 import { CreateError } from './template.js';
 
 const usage = 'Uso: npm exec --yes -- https://sito/kit/create-section.tgz mf-mostre "Mostre" [--site https://sito]';
@@ -26,7 +26,7 @@ async function create(): Promise<void> {
   const site = new URL(address).origin;
   const dir = process.cwd();
   const kit = await readSiteKit(site);
-  createRepository(dir, { ...sectionValues(name, title, placesTakenOn(kit)), site });
+  createRepository(dir, { ...sectionValues(name, title, takenPlacesOf(kit)), site });
   await downloadKit(site, kit, dir);
   console.log(
     [

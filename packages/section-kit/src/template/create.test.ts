@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sectionManifestSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createRepository, createWorkspace, placesTakenIn, sectionValues } from './create.js';
+import { createRepository, createWorkspace, readTakenPlaces, sectionValues } from './create.js';
 import { fillIn } from './template.js';
 
 const site = 'https://esempio.it';
@@ -47,8 +47,8 @@ describe('a new repository', () => {
 
 describe('a new section of this repository', () => {
   it('gets an order that no other section has in the slot', () => {
-    createWorkspace(path.join(dir, 'mf-mostre'), sectionValues('mf-mostre', 'Mostre', placesTakenIn(dir)));
-    expect(sectionValues('mf-restauri', 'Restauri', placesTakenIn(dir)).slotOrder).toBe(90);
+    createWorkspace(path.join(dir, 'mf-mostre'), sectionValues('mf-mostre', 'Mostre', readTakenPlaces(dir)));
+    expect(sectionValues('mf-restauri', 'Restauri', readTakenPlaces(dir)).slotOrder).toBe(90);
   });
 
   it('is not written over an existing one', () => {

@@ -14,7 +14,7 @@ export type TakenPlaces = { paths: string[]; slotOrders: number[] };
 type Manifest = { routes?: { path: string }[]; slots?: { slot: string; order: number }[] };
 
 /** Returns the places of the sections in the subfolders of `root`, by their section.json. */
-export function placesTakenIn(root: string): TakenPlaces {
+export function readTakenPlaces(root: string): TakenPlaces {
   const manifests = readdirSync(root)
     .map((name) => path.join(root, name, 'section.json'))
     .filter((file) => existsSync(file))

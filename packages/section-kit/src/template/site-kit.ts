@@ -31,7 +31,7 @@ export async function readSiteKit(site: string): Promise<SiteKit> {
 }
 
 /** Returns the places of the site's sections. */
-export const placesTakenOn = ({ routes, slots }: SiteKit): TakenPlaces => ({
+export const takenPlacesOf = ({ routes, slots }: SiteKit): TakenPlaces => ({
   paths: routes.map((route) => route.path),
   slotOrders: slots.filter(({ slot }) => slot === templateSlot).flatMap(({ taken }) => taken.map(({ order }) => order)),
 });

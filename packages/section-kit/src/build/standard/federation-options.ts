@@ -1,7 +1,8 @@
-export { moduleFolders } from '../base.js';
-export { kitModules } from './kit-modules.js';
+import { fileURLToPath } from 'node:url';
 import { buildScope, exposedModules, readManifest } from '../section-source.js';
 import { consumedModules } from '../shared-modules.js';
+
+export { moduleFolders } from '../base.js';
 
 /**
  * Returns the options of Module Federation's plugin for the section in `dir`, alike for webpack, Rspack and Vite. `name` is
@@ -18,3 +19,19 @@ export function federationOptions(dir: string) {
     dts: false as const,
   };
 }
+
+type Resolve = (id: string, importer: string, options: { skipSelf: true }) => Promise<{ id: string } | null>;
+
+const ownFile = fileURLToPath(import.meta.url);
+
+/**
+ * Returns a plugin of Vite that finds `@salaria/ui` and `@salaria/contracts` where the section kit has them, below its own
+ * folder. webpack and Rspack take `moduleFolders` as `resolve.modules`.
+ */
+export const kitModules = () => ({
+  name: 'salaria-kit-modules',
+  enforce: 'pre' as const,
+  resolveId(this: { resolve: Resolve }, id: string): Promise<{ id: string } | null> | undefined {
+    return id.startsWith('@salaria/') ? this.resolve(id, ownFile, { skipSelf: true }) : undefined;
+  },
+});
