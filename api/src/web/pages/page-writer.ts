@@ -1,6 +1,6 @@
 import { canonicalAddress } from '@salaria/composition/page';
 import { selectPageRegistry } from '@salaria/composition/releases/page-registry';
-import type { Registry } from '@salaria/contracts/sections';
+import type { Head, Registry } from '@salaria/contracts/sections';
 import type { Site } from '@salaria/contracts/site';
 import type { StyleElement } from '@salaria/sandbox/shell';
 import { Inject, Injectable } from '@nestjs/common';
@@ -58,8 +58,7 @@ export class PageWriter {
     const record = parseDescription(json.get(plan.record ?? ''));
     // A record has one address, whatever name or query leads to it.
     const canonical = page && status !== 404 ? (record?.['@id'] ?? origin + canonicalAddress(page)) : undefined;
-    const named = await this.pictures.find(fillPictureReference(head, row, page?.params ?? {}));
-    const sharedPicture = named ?? (await this.sitePicture(site));
+    const sharedPicture = await this.sharedPicture(site, head, fillPictureReference(head, row, page?.params ?? {}));
     const picture = rendering && readSsrOutput(rendering.html).picture;
     // A preview's candidate is in no registry that the browser could fetch.
     const embedded = request.preview ? registry : selectPageRegistry(registry, page?.parts ?? []);
@@ -100,9 +99,23 @@ export class PageWriter {
     return createContentSecurityPolicy(registry, styles, { origin: this.origins.publicUrl, pictureOrigins });
   }
 
-  /** The picture of the site, or else of the home page, for pages that name none. */
-  private sitePicture({ sharingPicture }: Site): Promise<SharedPicture | undefined> {
-    return this.pictures.find(sharingPicture?.src ?? this.shell.files.pages['/']?.head.image ?? '');
+  /**
+   * Returns the picture that other sites show for a page: that of its data, or else the one that the association has
+   * chosen. Without these it is the built-in one of the route, or of the home page.
+   */
+  private async sharedPicture(
+    { sharingPicture }: Site,
+    { image = '' }: Head,
+    reference: string,
+  ): Promise<SharedPicture | undefined> {
+    const home = this.shell.files.pages['/']?.head.image ?? '';
+    const isOfData = /^\{\w+\}$/.test(image);
+    const own = sharingPicture?.src ?? '';
+    for (const each of isOfData ? [reference, own, home] : [own, reference, home]) {
+      const found = each === '' ? undefined : await this.pictures.find(each);
+      if (found) return found;
+    }
+    return undefined;
   }
 }
 
