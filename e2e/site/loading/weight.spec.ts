@@ -111,14 +111,14 @@ for (const [path, budget] of Object.entries(budgets)) {
 /** Returns the size of a file after gzip, in kB (1000 bytes). */
 const zipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 
-test("the shell's scripts are at most 145 kB, and the entry of each section 4 kB", () => {
+test("the shell's scripts are at most 147 kB, and the entry of each section 4 kB", () => {
   const shell = path.join(root, 'shell/dist/browser');
   const { scripts, start } = JSON.parse(readFileSync(path.join(shell, 'shell.json'), 'utf8')) as Record<
     'scripts' | 'start',
     string[]
   >;
   const total = (files: string[]) => files.reduce((sum, file) => sum + zipped(path.join(shell, file)), 0);
-  expect.soft(total([...scripts, ...start])).toBeLessThanOrEqual(145);
+  expect.soft(total([...scripts, ...start])).toBeLessThanOrEqual(147);
   for (const name of readdirSync(root).filter((it) => it.startsWith('mf-'))) {
     const built = path.join(root, name, 'dist/browser');
     const { entry } = JSON.parse(readFileSync(path.join(built, 'release.json'), 'utf8')) as { entry: string };
