@@ -36,7 +36,7 @@ interface TableImportOptions extends Pick<TableOptions, 'dryRun' | 'skipBad' | '
   /** Called while rows are written. */
   onProgress?: (written: number, total: number) => void;
   /** Called in the transaction before its end. */
-  onWritten?: (manager: EntityManager, rows: number) => Promise<void>;
+  onWritten?: (rows: number) => Promise<void>;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function importTable(
           written += chunk.length;
           onProgress(written, changed.length);
         }
-        await onWritten?.(manager, changed.length);
+        await onWritten?.(changed.length);
       }
       const added = changed.filter(({ id }) => !before.has(id)).length;
       const { identifiedBy = [], titleField = '' } = kindOf(kind);

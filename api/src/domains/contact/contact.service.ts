@@ -36,11 +36,11 @@ export class ContactService {
   }
 
   private async store({ name, email, subject, message }: Omit<ContactMessage, 'website'>): Promise<void> {
-    await this.source.transaction(async (manager) => {
+    await this.source.transaction(async () => {
       await this.messages.insert({ name, email, subject, message });
       if (!this.env.MAIL_TO) return;
       const text = `${name} <${email}> scrive dal sito:\n\n${message}\n`;
-      await this.outbox.add(manager, { to: this.env.MAIL_TO, replyTo: email, subject: `[Sito] ${subject}`, text });
+      await this.outbox.add({ to: this.env.MAIL_TO, replyTo: email, subject: `[Sito] ${subject}`, text });
     });
   }
 }

@@ -3,7 +3,7 @@ import { type Acknowledgement, idParamSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 import { maxRefusalReason } from '@salaria/contracts/desk/newsletter';
 import type { Subscription } from '@salaria/contracts/newsletter';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
@@ -47,7 +47,7 @@ export class NewsletterService implements OnModuleInit {
   onModuleInit(): void {
     this.outbox.onRefusal(async (email, reason) => {
       const subscriber = await this.subscribers.findByAddress(email);
-      if (subscriber) await this.source.transaction((manager) => this.markRefused(manager, subscriber.id, reason));
+      if (subscriber) await this.source.transaction(() => this.markRefused(subscriber.id, reason));
     });
   }
 
@@ -70,28 +70,27 @@ export class NewsletterService implements OnModuleInit {
   /** Stores an address once, regardless of case. */
   private async store({ email, name = '' }: Omit<Subscription, 'website'>): Promise<void> {
     const { name: siteName } = await this.facts.current();
-    await this.source.transaction(async (manager) => {
-      const subscribers = manager.withRepository(this.subscribers);
-      await subscribers.addAddress({ email, name, active: this.requiresConfirmation ? 0 : 1 });
-      const subscriber = await subscribers.findByAddress(email);
+    await this.source.transaction(async () => {
+      await this.subscribers.addAddress({ email, name, active: this.requiresConfirmation ? 0 : 1 });
+      const subscriber = await this.subscribers.findByAddress(email);
       if (!subscriber || (subscriber.active === 1 && !subscriber.refusedAt)) return;
       // A new request starts the week of an address that is not confirmed again.
-      await subscribers.renewRequest(subscriber.id);
-      if (this.requiresConfirmation) await this.queueConfirmation(manager, subscriber, siteName);
-      else await subscribers.activate(subscriber.id);
+      await this.subscribers.renewRequest(subscriber.id);
+      if (this.requiresConfirmation) await this.queueConfirmation(subscriber, siteName);
+      else await this.subscribers.activate(subscriber.id);
     });
   }
 
   /** Activates the subscription of a token. Returns false for an invalid token. */
   confirm(token: string): Promise<boolean> {
-    return this.change('confirm', token, (manager, id) => manager.withRepository(this.subscribers).confirm(id));
+    return this.change('confirm', token, (id) => this.subscribers.confirm(id));
   }
 
   /** Cancels the subscription of a token. Returns false for an invalid token. */
   unsubscribe(token: string): Promise<boolean> {
-    return this.change('unsubscribe', token, async (manager, id) => {
-      await manager.withRepository(this.subscribers).update(id, { active: 0 });
-      await this.withdrawIssues(manager, id);
+    return this.change('unsubscribe', token, async (id) => {
+      await this.subscribers.update(id, { active: 0 });
+      await this.withdrawIssues(id);
     });
   }
 
@@ -106,40 +105,35 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /** Withdraws the issues that wait to go out to a subscriber, in the caller's transaction. */
-  async withdrawIssues(manager: EntityManager, subscriberId: number): Promise<void> {
-    const deliveries = manager.withRepository(this.deliveries);
-    const mailIds = await deliveries.findMailIds({ subscriberId });
-    await deliveries.skipMails(await this.outbox.withdraw(manager, mailIds));
+  async withdrawIssues(subscriberId: number): Promise<void> {
+    const mailIds = await this.deliveries.findMailIds({ subscriberId });
+    await this.deliveries.skipMails(await this.outbox.withdraw(mailIds));
   }
 
   /** Marks an address as refused: its issues do not go out. Returns whether there is the subscriber. */
-  async markRefused(manager: EntityManager, subscriberId: number, reason: string): Promise<boolean> {
-    await this.withdrawIssues(manager, subscriberId);
-    return manager.withRepository(this.subscribers).markRefused(subscriberId, reason.slice(0, maxRefusalReason));
+  async markRefused(subscriberId: number, reason: string): Promise<boolean> {
+    await this.withdrawIssues(subscriberId);
+    return this.subscribers.markRefused(subscriberId, reason.slice(0, maxRefusalReason));
   }
 
-  private async queueConfirmation(manager: EntityManager, subscriber: Subscriber, siteName: string): Promise<void> {
+  private async queueConfirmation(subscriber: Subscriber, siteName: string): Promise<void> {
     const key = this.secret.sign('newsletter-address', subscriber.email.toLowerCase()).slice(0, 32);
     if (!(await this.limiter.consume('newsletter-mail', key, maxMailsPerDay, secondsPerDay)).allowed) return;
     const confirm = this.outbox.link(`/api/newsletter/confirm?token=${this.token('confirm', subscriber)}`);
     const unsubscribe = this.unsubscribeLink(subscriber);
-    await this.outbox.add(manager, createConfirmationMail(subscriber.email, siteName, confirm, unsubscribe));
+    await this.outbox.add(createConfirmationMail(subscriber.email, siteName, confirm, unsubscribe));
   }
 
-  private async change(
-    purpose: Purpose,
-    token: string,
-    apply: (manager: EntityManager, id: number) => Promise<void>,
-  ): Promise<boolean> {
+  private async change(purpose: Purpose, token: string, apply: (id: number) => Promise<void>): Promise<boolean> {
     const [, key, signature = ''] = /^(\d+)\.([\w-]+)$/.exec(token) ?? [];
     const id = z.safeParse(idParamSchema, key).data;
     if (id === undefined) return false;
-    return this.source.transaction(async (manager) => {
-      const subscriber = await manager.withRepository(this.subscribers).findOneBy({ id });
+    return this.source.transaction(async () => {
+      const subscriber = await this.subscribers.findOneBy({ id });
       if (!subscriber) return false;
       const signed = `${id}:${subscriber.email.toLowerCase()}`;
       if (!this.secret.verify(`newsletter-${purpose}`, signed, signature)) return false;
-      await apply(manager, id);
+      await apply(id);
       return true;
     });
   }

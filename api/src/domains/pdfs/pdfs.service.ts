@@ -7,7 +7,7 @@ import {
   type PdfUploaded,
   pdfAccessLabel,
 } from '@salaria/contracts/pdfs';
-import { DataSource, type DeepPartial, type EntityManager, Not, QueryFailedError } from 'typeorm';
+import { DataSource, type DeepPartial, Not, QueryFailedError } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
@@ -93,8 +93,8 @@ export class PdfsService {
 
   /** Gives a PDF another title, and opens or closes its file to visitors. */
   async rename(id: number, { title, isPublic }: PdfTitle): Promise<void> {
-    await this.change(id, async (manager, pdf) => {
-      await manager.withRepository(this.pdfs).update(id, { title, ...(isPublic !== undefined && { isPublic }) });
+    await this.change(id, async (pdf) => {
+      await this.pdfs.update(id, { title, ...(isPublic !== undefined && { isPublic }) });
       const isSwitched = isPublic !== undefined && isPublic !== pdf.isPublic;
       return { title: pdf.title, newTitle: title, ...(isSwitched && { access: accessNote(isPublic) }) };
     });
@@ -112,10 +112,10 @@ export class PdfsService {
     if (known) throw new ApiError(409, 'pdf_known', `Questo file è già caricato: "${known.title}".`);
     const text = await this.read(path);
     const file = await readFile(path);
-    const stored = await this.change(id, async (manager, { title }) => {
-      await manager.withRepository(this.pages).delete({ documentId: id });
-      await manager.withRepository(this.passages).delete({ documentId: id });
-      await this.write(manager, { id, title, fileName: readableFileName(fileName), hash, file }, text);
+    const stored = await this.change(id, async ({ title }) => {
+      await this.pages.delete({ documentId: id });
+      await this.passages.delete({ documentId: id });
+      await this.write({ id, title, fileName: readableFileName(fileName), hash, file }, text);
       return { title };
     });
     return { success: true, title: stored.title, message: `PDF "${stored.title}" sostituito.` };
@@ -123,8 +123,8 @@ export class PdfsService {
 
   /** Removes a PDF with its pages and passages. */
   async remove(id: number): Promise<void> {
-    await this.change(id, async (manager, { title }) => {
-      await manager.withRepository(this.pdfs).delete(id);
+    await this.change(id, async ({ title }) => {
+      await this.pdfs.delete(id);
       return { title };
     });
   }
@@ -132,16 +132,16 @@ export class PdfsService {
   /** Changes a PDF, and describes the change for the audit log. */
   private change<Details extends Record<string, unknown>>(
     id: number,
-    apply: (manager: EntityManager, pdf: PdfEntity) => Promise<Details>,
+    apply: (pdf: PdfEntity) => Promise<Details>,
   ): Promise<Details> {
     return this.source.transaction(async (manager) => {
-      const pdf = await manager.withRepository(this.pdfs).findOne({
+      const pdf = await this.pdfs.findOne({
         where: { id },
         lock: { mode: 'pessimistic_write' },
       });
       if (!pdf) throw notFound('Il PDF richiesto non esiste.');
-      const details = await apply(manager, pdf);
-      await this.audit.describe(manager, details);
+      const details = await apply(pdf);
+      await this.audit.describe(details);
       await notifyInvalidation(manager, [cacheTag]);
       return details;
     });
@@ -151,8 +151,8 @@ export class PdfsService {
     return this.source.transaction(async (manager) => {
       const title = titleOf(text.title, text.pages, fileName);
       const row = { ...file, title, fileName: readableFileName(fileName) };
-      const pdf = await this.write(manager, row, text);
-      await this.audit.describe(manager, { title, access: accessNote(file.isPublic) });
+      const pdf = await this.write(row, text);
+      await this.audit.describe({ title, access: accessNote(file.isPublic) });
       await notifyInvalidation(manager, [cacheTag]);
       return pdf;
     });
@@ -173,26 +173,20 @@ export class PdfsService {
   }
 
   /** Stores a file with the texts of its pages; those of a scan are read later. */
-  private async write(
-    manager: EntityManager,
-    row: DeepPartial<PdfEntity>,
-    { pages, clean }: ReadPdf,
-  ): Promise<PdfEntity> {
+  private async write(row: DeepPartial<PdfEntity>, { pages, clean }: ReadPdf): Promise<PdfEntity> {
     const scan = hasText(pages) ? null : 'reading';
-    const pdf = await manager
-      .withRepository(this.pdfs)
-      .save({ ...row, scan, contentPreview: '', pageCount: pages.length });
+    const pdf = await this.pdfs.save({ ...row, scan, contentPreview: '', pageCount: pages.length });
     const { id, hash } = pdf;
-    if (scan) await this.queue.add(manager, scanQueue, { id, hash }, { key: String(id) });
-    else await this.storeTexts(manager, id, clean);
+    if (scan) await this.queue.add(scanQueue, { id, hash }, { key: String(id) });
+    else await this.storeTexts(id, clean);
     return pdf as PdfEntity;
   }
 
   /** Stores the clean texts of the pages of a PDF in place of those that it has. */
-  async storeTexts(manager: EntityManager, id: number, pages: string[]): Promise<void> {
-    await manager.withRepository(this.pdfs).update(id, { contentPreview: previewOf(pages), scan: null });
-    await manager.withRepository(this.pages).replace(id, pages);
-    await manager.withRepository(this.passages).add(id, passagesOf(pages));
+  async storeTexts(id: number, pages: string[]): Promise<void> {
+    await this.pdfs.update(id, { contentPreview: previewOf(pages), scan: null });
+    await this.pages.replace(id, pages);
+    await this.passages.add(id, passagesOf(pages));
   }
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
-import type { EntityManager } from 'typeorm';
 import { Staff } from '../access/staff.js';
 import { ClientKey } from '../rate-limit/client-key.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
@@ -94,10 +93,10 @@ export class AuditLog {
   }
 
   /** Adds what the current call changed to its entry, in the transaction that changes it. */
-  async describe(manager: EntityManager, details: Record<string, unknown>): Promise<void> {
+  async describe(details: Record<string, unknown>): Promise<void> {
     const callId = this.entries.get(currentRequest());
     if (callId === undefined) throw new Error(`${currentCall()} is not audited`);
-    await manager.withRepository(this.log).insert({ callId, details });
+    await this.log.insert({ callId, details });
   }
 }
 

@@ -3,8 +3,8 @@ import { InjectDataSource, InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager, type EntityTarget, type ObjectLiteral, Repository } from 'typeorm';
 
 /**
- * Returns the base class of the repository of an entity. Nest injects it with the application's entity manager;
- * `manager.withRepository(repository)` gives the same finders in a transaction, and `in(manager)` in functions that Nest
+ * Returns the base class of the repository of an entity. Nest injects it; what it reads and writes belongs to the
+ * transaction in which it is called (`source.transaction(async () => …)`). `in(manager)` is for functions that Nest
  * injects nothing into.
  */
 export function RepositoryOf<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>) {

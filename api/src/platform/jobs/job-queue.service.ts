@@ -1,5 +1,4 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { PgListener } from '../database/pg-listener.js';
 import type { JobEntity } from './job.entity.js';
 import { JobsRepository, jobsChannel, leaseSeconds } from './jobs.repository.js';
@@ -63,13 +62,8 @@ export class JobQueue implements BeforeApplicationShutdown {
    * Adds a job in the caller's transaction and returns its id. A job with the same key in the queue is replaced, or runs
    * once more if it is running.
    */
-  add(
-    manager: EntityManager,
-    queue: string,
-    data: object,
-    options: { key?: string; runAt?: Date } = {},
-  ): Promise<number> {
-    return manager.withRepository(this.jobs).add(queue, data, options);
+  add(queue: string, data: object, options: { key?: string; runAt?: Date } = {}): Promise<number> {
+    return this.jobs.add(queue, data, options);
   }
 
   /** Registers the handler of a queue. A queue without one waits for a process that has it. */

@@ -50,16 +50,15 @@ export class JobsRepository extends RepositoryOf(JobEntity) {
    * `lockedUntil` is the end of the lease of that attempt.
    */
   claim(queue: string): Promise<JobEntity | null> {
-    return this.manager.transaction(async (manager) => {
-      const jobs = manager.withRepository(this);
-      const job = await jobs.findOne({
+    return this.manager.transaction(async () => {
+      const job = await this.findOne({
         where: { queue, ...isDue },
         order: { runAt: 'ASC', id: 'ASC' },
         lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
       });
       if (!job) return null;
       job.attempts += 1;
-      await jobs.update(job.id, { attempts: job.attempts, lockedUntil: inSeconds(leaseSeconds) });
+      await this.update(job.id, { attempts: job.attempts, lockedUntil: inSeconds(leaseSeconds) });
       return job;
     });
   }

@@ -22,7 +22,7 @@ describe('the queue', () => {
     for (const { app } of [test, other]) app.get(JobQueue).work<Greeting>('test', (job) => handle(job), options);
   };
   const add = (to: string, options: { key?: string; runAt?: Date } = {}) =>
-    test.app.get(JobQueue).add(test.dataSource.manager, 'test', { to }, options);
+    test.app.get(JobQueue).add('test', { to }, options);
   const run = () => Promise.all([test, other].map(({ app }) => app.get(JobQueue).runDue()));
   const makeDue = () => test.dataSource.query('update jobs set "runAt" = now()');
   const endLeases = () =>
@@ -56,8 +56,8 @@ describe('the queue', () => {
     });
 
     it('is run only if the transaction that added it commits', async () => {
-      const adding = test.dataSource.transaction(async (manager) => {
-        await test.app.get(JobQueue).add(manager, 'test', { to: 'Anna' });
+      const adding = test.dataSource.transaction(async () => {
+        await test.app.get(JobQueue).add('test', { to: 'Anna' });
         throw new Error('rolled back');
       });
       await expect(adding).rejects.toThrow('rolled back');
@@ -282,7 +282,7 @@ describe('mail', () => {
 
   describe('a mail that may go out only once', () => {
     const mail = { to: 'anna@example.it', subject: 'Notizie', text: 'x', once: true };
-    const add = () => test.app.get(Outbox).add(test.dataSource.manager, mail);
+    const add = () => test.app.get(Outbox).add(mail);
     const state = async (id = 0) =>
       mailStateOf({ mailId: id, mail: await test.app.get(JobsRepository).findOneBy({ id }) });
     const makeDue = () => test.dataSource.query(`update jobs set "runAt" = now()`);
@@ -301,7 +301,7 @@ describe('mail', () => {
       await test.dataSource.query(`update jobs set "lockedUntil" = now() + interval '1 minute' where id = $1`, [
         ids[0],
       ]);
-      expect(await test.app.get(Outbox).withdraw(test.dataSource.manager, ids)).toEqual(ids.slice(1));
+      expect(await test.app.get(Outbox).withdraw(ids)).toEqual(ids.slice(1));
     });
   });
 });

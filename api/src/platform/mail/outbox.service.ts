@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from '../config/env.js';
 import { JobQueue } from '../jobs/job-queue.service.js';
 import { JobsRepository } from '../jobs/jobs.repository.js';
@@ -52,8 +51,8 @@ export class Outbox {
   }
 
   /** Stores a mail in the caller's transaction and returns its id, undefined without SMTP_URL. */
-  async add(manager: EntityManager, mail: Mail): Promise<number | undefined> {
-    return this.isOn ? this.queue.add(manager, mailQueue, mail) : undefined;
+  async add(mail: Mail): Promise<number | undefined> {
+    return this.isOn ? this.queue.add(mailQueue, mail) : undefined;
   }
 
   /** Has `listener` called with each recipient that the mail server refuses for good, and with its answer. */
@@ -69,7 +68,7 @@ export class Outbox {
    * Removes those of the mails that wait and that no process is sending, in the caller's transaction, and returns their
    * ids.
    */
-  withdraw(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
-    return manager.withRepository(this.jobs).withdraw(mailQueue, ids);
+  withdraw(ids: readonly number[]): Promise<number[]> {
+    return this.jobs.withdraw(mailQueue, ids);
   }
 }

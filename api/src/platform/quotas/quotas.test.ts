@@ -66,14 +66,14 @@ describe('uploads', () => {
 
 it('mails beyond those of a day wait for the next one, and the newsletter leaves some for others', async () => {
   const add = (count: number, headers?: Record<string, string>) =>
-    test.dataSource.transaction(async (manager) => {
+    test.dataSource.transaction(async () => {
       const mail = {
         to: 'anna@example.it',
         subject: headers ? 'Numero' : 'Invito',
         text: 'x',
         ...(headers && { headers }),
       };
-      for (let i = 0; i < count; i++) await test.app.get(Outbox).add(manager, mail);
+      for (let i = 0; i < count; i++) await test.app.get(Outbox).add(mail);
     });
   const subjects = () => smtp.received.map((mail) => /^Subject: (.+)$/m.exec(mail)?.[1]?.trim());
   await add(12, { 'List-Unsubscribe': '<https://posta.example/x>' });

@@ -18,8 +18,8 @@ export class ReleaseAlerts {
   ) {}
 
   async send({ section, release }: SectionView, event: string): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const tokens = await manager.withRepository(this.tokens).findValidOf(section);
+    await this.source.transaction(async () => {
+      const tokens = await this.tokens.findValidOf(section);
       const names = [this.env.MAIL_TO, ...tokens.map(({ label }) => label)];
       const recipients = new Set(names.flatMap((name) => z.safeParse(sentEmail, name).data ?? []));
       const text =
@@ -27,7 +27,7 @@ export class ReleaseAlerts {
         `Storia e andamento: ${this.outbox.deskLink(`/redazione/sezioni/${section}`)}\n` +
         `Errori nei browser, con la chiave del gruppo: ${this.outbox.link(`/api/sections/${section}/errors`)}\n`;
       const subject = `[Sito] ${section}: un rilascio non funziona`;
-      for (const to of recipients) await this.outbox.add(manager, { to, subject, text });
+      for (const to of recipients) await this.outbox.add({ to, subject, text });
     });
   }
 }

@@ -30,15 +30,6 @@ export type ReleaseChange = {
 /** A stored release that becomes live. */
 type LiveChange = ReleaseChange & { action: HistoryAction; note?: string | null };
 
-/** The tables of the registry in a transaction. */
-type Tables = {
-  sections: SectionsRepository;
-  canaries: SectionCanariesRepository;
-  paths: SectionPathsRepository;
-  releases: ReleasesRepository;
-  history: SectionHistoryRepository;
-};
-
 /**
  * Changes which releases of a section visitors get: the live one, which pages are rendered with, and beside it the canary,
  * which a share of the visitors gets. One row a section, one transaction a change.
@@ -52,7 +43,7 @@ export class LiveReleases {
     private readonly sections: SectionsRepository,
     private readonly canaries: SectionCanariesRepository,
     private readonly paths: SectionPathsRepository,
-    private readonly stored: ReleasesRepository,
+    private readonly releases: ReleasesRepository,
     private readonly history: SectionHistoryRepository,
   ) {}
 
@@ -61,20 +52,20 @@ export class LiveReleases {
    * @throws ApiError 409 `pointer_moved` when the row has changed, 409 `path_taken`, 404 for an unknown release.
    */
   change(change: LiveChange): Promise<string | null> {
-    return this.inTransaction(async ({ sections, canaries, paths, releases, history }) => {
+    return this.inTransaction(async () => {
       const { section, id, note } = change;
-      const { manifest } = await findPublishable(releases, change);
-      const row = await sections.lockOrRegister(manifest);
+      const { manifest } = await findPublishable(this.releases, change);
+      const row = await this.sections.lockOrRegister(manifest);
       // Again under the lock: pruning may have removed the release's files meanwhile.
-      const { state } = await findPublishable(releases, change);
+      const { state } = await findPublishable(this.releases, change);
       requireUnchanged(row, change);
-      await claimPaths(paths, manifest);
-      await sections.setLive(manifest, { live: id, previous: await findPrevious(history, row, change) });
-      await canaries.delete({ section });
+      await claimPaths(this.paths, manifest);
+      await this.sections.setLive(manifest, { live: id, previous: await findPrevious(this.history, row, change) });
+      await this.canaries.delete({ section });
       if (change.action === 'withdrawn' && row.live)
-        await releases.setState({ section, id: row.live }, 'withdrawn', note);
-      if (state !== 'kept') await releases.setState({ section, id }, 'kept');
-      await history.insert(eventsOf(change, row.live));
+        await this.releases.setState({ section, id: row.live }, 'withdrawn', note);
+      if (state !== 'kept') await this.releases.setState({ section, id }, 'kept');
+      await this.history.insert(eventsOf(change, row.live));
       return row.live;
     });
   }
@@ -100,56 +91,48 @@ export class LiveReleases {
    * unknown one.
    */
   share(change: ReleaseChange, { share, hold = false }: ReleaseShare): Promise<void> {
-    return this.inTransaction(async ({ sections, canaries, releases, history }) => {
+    return this.inTransaction(async () => {
       const { section, id, by } = change;
-      const { manifest, state } = await findPublishable(releases, change);
-      const row = await sections.lockOrRegister(manifest);
+      const { manifest, state } = await findPublishable(this.releases, change);
+      const row = await this.sections.lockOrRegister(manifest);
       requireUnchanged(row, change);
       const reason = row.live ? describeDifference(row, id, manifest) : 'ancora nessun altro è in linea';
       if (reason !== undefined) throw notGradual(section, id, reason);
-      await canaries.put({ section, release: id, share, widens: !hold });
-      if (state !== 'kept') await releases.setState({ section, id }, 'kept');
-      await history.insert({ section, release: id, action: 'canary', by, note: `${share} % dei visitatori` });
-      await sections.countChange(section);
+      await this.canaries.put({ section, release: id, share, widens: !hold });
+      if (state !== 'kept') await this.releases.setState({ section, id }, 'kept');
+      await this.history.insert({ section, release: id, action: 'canary', by, note: `${share} % dei visitatori` });
+      await this.sections.countChange(section);
     });
   }
 
   /** Ends the canary of a section and returns its release. @throws ApiError 404 when it has none. */
   endShare(section: string, by: string): Promise<string> {
-    return this.inTransaction(async ({ sections, canaries, history }) => {
-      await sections.lock(section);
-      const id = (await canaries.findOneBy({ section }))?.release;
+    return this.inTransaction(async () => {
+      await this.sections.lock(section);
+      const id = (await this.canaries.findOneBy({ section }))?.release;
       if (id === undefined) throw notFound(`Nessun rilascio di ${section} è mostrato a una parte dei visitatori.`);
-      await canaries.delete({ section });
-      await history.insert({ section, release: id, action: 'canary-ended', by });
-      await sections.countChange(section);
+      await this.canaries.delete({ section });
+      await this.history.insert({ section, release: id, action: 'canary-ended', by });
+      await this.sections.countChange(section);
       return id;
     });
   }
 
   /** Withdraws a canary that does not work. @throws ApiError 409 `pointer_moved` */
   withdrawCanary(change: ReleaseChange, note: string): Promise<void> {
-    return this.inTransaction(async ({ sections, canaries, releases, history }) => {
+    return this.inTransaction(async () => {
       const { section, id, by } = change;
-      requireUnchanged(await sections.lock(section), change);
-      await canaries.delete({ section });
-      await releases.setState({ section, id }, 'withdrawn', note);
-      await history.insert({ section, release: id, action: 'withdrawn', by, note });
-      await sections.countChange(section);
+      requireUnchanged(await this.sections.lock(section), change);
+      await this.canaries.delete({ section });
+      await this.releases.setState({ section, id }, 'withdrawn', note);
+      await this.history.insert({ section, release: id, action: 'withdrawn', by, note });
+      await this.sections.countChange(section);
     });
   }
 
   /** Runs `work` in one transaction, and notifies all processes of what it has changed. */
-  private async inTransaction<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
-    const result = await this.source.transaction((manager) =>
-      work({
-        sections: manager.withRepository(this.sections),
-        canaries: manager.withRepository(this.canaries),
-        paths: manager.withRepository(this.paths),
-        releases: manager.withRepository(this.stored),
-        history: manager.withRepository(this.history),
-      }),
-    );
+  private async inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    const result = await this.source.transaction(work);
     this.registry.invalidate();
     await this.invalidator.invalidate(sectionsTag);
     return result;

@@ -33,19 +33,17 @@ export class ReleasePruning {
 
   /** Returns how many releases lost their files: none while one is being stored, which prunes later. */
   async prune(section: string): Promise<number> {
-    return this.source.transaction(async (manager) => {
-      const files = manager.withRepository(this.files);
-      if (!(await files.tryLockForDeleting())) return 0;
+    return this.source.transaction(async () => {
+      if (!(await this.files.tryLockForDeleting())) return 0;
       // Keeps the live release from changing while the others are selected.
-      await manager.withRepository(this.sections).lock(section);
-      const releases = manager.withRepository(this.releases);
+      await this.sections.lock(section);
       const old = [
-        ...(await releases.findPrunable(section, { retained, days })),
-        ...(await releases.findOldPreviews(section, previewDays)),
+        ...(await this.releases.findPrunable(section, { retained, days })),
+        ...(await this.releases.findOldPreviews(section, previewDays)),
       ];
       if (old.length === 0) return 0;
-      await releases.update({ section, id: In(old.map(({ id }) => id)) }, { state: 'pruned', files: {} });
-      await files.deleteUnused();
+      await this.releases.update({ section, id: In(old.map(({ id }) => id)) }, { state: 'pruned', files: {} });
+      await this.files.deleteUnused();
       return old.length;
     });
   }

@@ -53,14 +53,11 @@ export class ReleasesService {
       size,
       releasedBy,
     };
-    await this.source.transaction(async (manager) => {
-      const ownFiles = manager.withRepository(this.files);
-      await ownFiles.lockForStoring();
-      await ownFiles.store(rows);
-      await manager.withRepository(this.releases).store(release);
-      await manager
-        .withRepository(this.history)
-        .insert({ section: name, release: id, action: 'released', by: releasedBy });
+    await this.source.transaction(async () => {
+      await this.files.lockForStoring();
+      await this.files.store(rows);
+      await this.releases.store(release);
+      await this.history.insert({ section: name, release: id, action: 'released', by: releasedBy });
     });
     return id;
   }

@@ -31,9 +31,9 @@ export class SectionTokensService implements SectionTokens {
   }
 
   create(section: string, label: string): Promise<CreatedSectionToken> {
-    return this.source.transaction(async (manager) => {
-      const { id, token } = await manager.withRepository(this.tokens).issue(section, label);
-      await this.audit.describe(manager, { id, label });
+    return this.source.transaction(async () => {
+      const { id, token } = await this.tokens.issue(section, label);
+      await this.audit.describe({ id, label });
       return { id, label, token };
     });
   }

@@ -104,7 +104,7 @@ export class ContentEntries {
         await manager
           .withRepository(this.revisions)
           .record([{ ...key, event: setAside, author: draft.updatedBy, fields: draft.fields }]);
-      await this.describe(manager, state, { title: titleOf(key, fields) });
+      await this.describe(state, { title: titleOf(key, fields) });
       return this.store(manager, state, fields);
     });
   }
@@ -122,14 +122,14 @@ export class ContentEntries {
     await this.source.transaction(async (manager) => {
       const state = await readState(manager, key, { isLocked: true });
       const details = await work(manager, state);
-      if (details) await this.describe(manager, state, details);
+      if (details) await this.describe(state, details);
     });
   }
 
   /** Names the entry in the audit log, and adds what was done to it. */
-  private describe(manager: EntityManager, { key, ...state }: EntryState, details: Record<string, unknown>) {
+  private describe({ key, ...state }: EntryState, details: Record<string, unknown>) {
     const title = titleOf(key, editableFields({ key, ...state }) ?? {});
-    return this.audit.describe(manager, { voce: idOf(key), title, ...details });
+    return this.audit.describe({ voce: idOf(key), title, ...details });
   }
 
   /** @throws EditConflict when the entry has changed since `version` */

@@ -6,7 +6,7 @@ import { UnreadableTable } from '@salaria/content/tables/unreadable-table';
 import { type TableOptions, type TableReport, tableOptionsSchema } from '@salaria/contracts/desk/content/content-table';
 import * as z from '@salaria/contracts/z';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
@@ -71,11 +71,11 @@ export class ContentTables {
         { kind, table, mapping, values },
         {
           ...{ author: this.staff.caller.name, dryRun, skipBad, addSameNames },
-          onWritten: (manager, rows) =>
-            this.describe(manager, kind, `ha importato ${rows === 1 ? '1 riga' : `${rows} righe`} di una tabella`),
+          onWritten: (rows) =>
+            this.describe(kind, `ha importato ${rows === 1 ? '1 riga' : `${rows} righe`} di una tabella`),
         },
       );
-      if (dryRun) await this.describe(this.source.manager, kind, 'ha provato una tabella senza importarla');
+      if (dryRun) await this.describe(kind, 'ha provato una tabella senza importarla');
       return {
         ...report,
         mappedBy,
@@ -98,7 +98,7 @@ export class ContentTables {
     return { mapping: chosen, mappedBy: null };
   }
 
-  private describe(manager: EntityManager, kind: ContentKind, change: string): Promise<void> {
-    return this.audit.describe(manager, { change, kinds: kindOf(kind).label });
+  private describe(kind: ContentKind, change: string): Promise<void> {
+    return this.audit.describe({ change, kinds: kindOf(kind).label });
   }
 }

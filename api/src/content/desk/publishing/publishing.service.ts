@@ -177,6 +177,6 @@ export class ContentPublishing {
     const drafts = manager.withRepository(this.drafts);
     await drafts.store(key, { fields, problems: 0, updatedBy: author }, draft?.version);
     await drafts.schedule(key, time);
-    await this.queue.add(manager, publicationQueue, key, { key: idOf(key), runAt: time });
+    await this.queue.add(publicationQueue, key, { key: idOf(key), runAt: time });
   }
 }

@@ -61,7 +61,7 @@ export class ScheduledPublications implements OnModuleInit {
       if (!draft?.publishAt || draft.publishAt > now) return;
       // A working copy that is scheduled cannot be saved: its author is who scheduled it.
       const { fields, updatedBy: author, problems } = draft;
-      if (!(await this.rights.allows(manager, author, this.reviews.publisherRole)))
+      if (!(await this.rights.allows(author, this.reviews.publisherRole)))
         return this.fail(manager, state, author, { reason: heldBackReason(author), problems });
       try {
         await this.publishing.publishFields(manager, state, { fields, author, now });

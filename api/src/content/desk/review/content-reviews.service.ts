@@ -92,12 +92,12 @@ export class ContentReviewsService {
       const returnedBy = this.staff.caller.name;
       await manager.withRepository(this.drafts).setReview(key, { ...draft.review, returnedBy, note });
       const { askedBy: author } = draft.review;
-      const to = await this.rights.addressOf(manager, author);
+      const to = await this.rights.addressOf(author);
       const title = titleOf(key, draft.fields);
       if (to !== undefined) {
         const link = this.outbox.deskLink(`/redazione/contenuti/${idOf(key)}`);
         const text = `${returnedBy} ha rimandato «${title}» con una nota:\n\n${note}\n\nPer correggerlo: ${link}\n`;
-        await this.outbox.add(manager, { to, subject: `[Redazione] Rimandato con una nota: ${title}`, text });
+        await this.outbox.add({ to, subject: `[Redazione] Rimandato con una nota: ${title}`, text });
       }
       return { nota: note, author };
     });

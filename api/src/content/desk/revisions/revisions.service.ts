@@ -51,7 +51,7 @@ export class ContentRevisions {
       if (!isEntryKey(key)) throw missing();
       const author = this.staff.caller.name;
       await manager.withRepository(this.revisions).record([{ ...key, event: setAside, author, fields }]);
-      await this.audit.describe(manager, { voce: idOf(key), title: titleOf(key, fields) });
+      await this.audit.describe({ voce: idOf(key), title: titleOf(key, fields) });
     });
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type Job, JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { focalOf, variantsOfUpload } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
@@ -49,8 +49,8 @@ export class VariantEncoder implements OnModuleInit {
   }
 
   /** Has the missing variants of a picture made after the end of the caller's transaction. */
-  async request(manager: EntityManager, slug: string): Promise<void> {
-    await this.queue.add(manager, pictureQueue, { slug }, { key: slug });
+  async request(slug: string): Promise<void> {
+    await this.queue.add(pictureQueue, { slug }, { key: slug });
   }
 
   private async encodeMissing({ data: { slug }, signal }: Job<{ slug: string }>): Promise<void> {

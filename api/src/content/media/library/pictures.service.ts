@@ -84,7 +84,7 @@ export class PicturesService {
       const hasMoved = String(focalOf(before)) !== String(focalOf({ slug, noteFields: fields }));
       if (hasMoved && before.variantCount > 0) await this.cropAgain(manager, before);
       await rewriteRowsWith(manager, slug);
-      await this.audit.describe(manager, { slug, fields: changedFields(noteOf(before), note) });
+      await this.audit.describe({ slug, fields: changedFields(noteOf(before), note) });
       await invalidateUsesOf(manager, slug);
       return detail(pictures, slug);
     });
@@ -109,7 +109,7 @@ export class PicturesService {
           `È usata in: ${uses.map(({ label }) => label).join(', ')}. Toglila prima da lì.`,
         );
       await pictures.deleteWithNote(slug);
-      await this.audit.describe(manager, { slug });
+      await this.audit.describe({ slug });
       await invalidateUsesOf(manager, slug);
     });
   }
@@ -130,7 +130,7 @@ export class PicturesService {
   /** Drops the card, which is cropped around the focal point, to be made again. */
   private async cropAgain(manager: EntityManager, { slug, src }: PictureEntity): Promise<void> {
     await manager.withRepository(this.variants).delete({ name: cardName(stemOf(src)) });
-    await this.encoder.request(manager, slug);
+    await this.encoder.request(slug);
   }
 }
 

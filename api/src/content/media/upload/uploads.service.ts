@@ -44,8 +44,8 @@ export class UploadsService {
     const slug = await this.source.transaction(async (manager) => {
       const stored = await this.insert(manager, nameOf(received.fileName), picture);
       if (stored === undefined) return undefined;
-      await this.audit.describe(manager, { slug: stored });
-      await this.encoder.request(manager, stored);
+      await this.audit.describe({ slug: stored });
+      await this.encoder.request(stored);
       return stored;
     });
     const stored = await (slug === undefined
@@ -83,8 +83,8 @@ export class UploadsService {
         );
       }
       await rewriteRowsWith(manager, slug);
-      await this.audit.describe(manager, { slug, version: versionOf({ ...before, src }) });
-      await this.encoder.request(manager, slug);
+      await this.audit.describe({ slug, version: versionOf({ ...before, src }) });
+      await this.encoder.request(slug);
       await invalidateUsesOf(manager, slug);
     });
     return this.pictureLibrary.one(slug);

@@ -6,7 +6,7 @@ import type {
   OfferedInvitation,
 } from '@salaria/contracts/desk/accounts/invitations';
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { KnownDevices } from '../../../platform/access/known-devices.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { auditEvent } from '../../../platform/audit/audit-event.js';
@@ -68,46 +68,42 @@ export class InvitationsService {
   /** Invites a person. An open invitation of the same address is replaced. */
   async invite({ email, role, byMail = false }: NewInvitation) {
     this.requireMail(byMail);
-    return this.source.transaction(async (manager) => {
-      await this.requireCreator(manager);
+    return this.source.transaction(async () => {
+      await this.requireCreator();
       const isAddress = { email: sameAddress(email) };
-      if (await manager.withRepository(this.accounts).existsBy(isAddress))
+      if (await this.accounts.existsBy(isAddress))
         throw new ApiError(409, 'email_taken', 'C’è già una persona con questo indirizzo: si può ripristinare.', {
           issues: [{ path: 'email', message: 'C’è già una persona con questo indirizzo' }],
         });
       // Otherwise each of several at once would replace those before them only.
-      const invitations = manager.withRepository(this.invitations);
-      await invitations.lockIssue();
-      await invitations.delete(isAddress);
-      await this.audit.describe(manager, { email, role });
-      return this.addLink(manager, { accountId: null, email, role }, byMail && invitationMail);
+      await this.invitations.lockIssue();
+      await this.invitations.delete(isAddress);
+      await this.audit.describe({ email, role });
+      return this.addLink({ accountId: null, email, role }, byMail && invitationMail);
     });
   }
 
   /** Lets the owner of an account choose another password; links made for it before stop working. */
   async reset(accountId: number, { byMail = false }: NewReset) {
     this.requireMail(byMail);
-    return this.source.transaction(async (manager) => {
-      await this.requireCreator(manager);
-      const account = await manager
-        .withRepository(this.accounts)
-        .findOne({ where: { id: accountId }, lock: { mode: 'pessimistic_write' } });
+    return this.source.transaction(async () => {
+      await this.requireCreator();
+      const account = await this.accounts.findOne({ where: { id: accountId }, lock: { mode: 'pessimistic_write' } });
       if (!account) throw notFound('Questa persona non c’è.');
       if (account.disabledAt) throw new ApiError(409, 'account_disabled', 'La persona è sospesa: prima va riammessa.');
-      await manager.withRepository(this.invitations).delete({ accountId });
+      await this.invitations.delete({ accountId });
       const { name, email, role } = account;
-      await this.audit.describe(manager, { name });
-      return this.addLink(manager, { accountId, email, role }, byMail && passwordResetMail);
+      await this.audit.describe({ name });
+      return this.addLink({ accountId, email, role }, byMail && passwordResetMail);
     });
   }
 
   async withdraw(id: number): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const invitations = manager.withRepository(this.invitations);
-      const invitation = await invitations.findOneBy({ id });
-      if (!invitation || (await invitations.delete({ id })).affected === 0)
+    await this.source.transaction(async () => {
+      const invitation = await this.invitations.findOneBy({ id });
+      if (!invitation || (await this.invitations.delete({ id })).affected === 0)
         throw notFound('Questo invito non c’è più.');
-      await this.audit.describe(manager, { email: invitation.email });
+      await this.audit.describe({ email: invitation.email });
     });
   }
 
@@ -128,12 +124,12 @@ export class InvitationsService {
     const offered = await this.readOpen(token);
     requireOtherThanNames(password, [offered.email, offered.account?.name ?? name ?? '']);
     const passwordHash = await this.passwords.hash(password);
-    return this.source.transaction(async (manager) => {
-      const invitation = await manager.withRepository(this.invitations).takeOpen(token);
+    return this.source.transaction(async () => {
+      const invitation = await this.invitations.takeOpen(token);
       if (!invitation) throw usedInvitation();
-      const accountId = await this.acceptInto(manager, invitation, { name, passwordHash });
-      await this.sessions.revokeAll(manager, accountId);
-      const session = await this.sessions.open(manager, { accountId });
+      const accountId = await this.acceptInto(invitation, { name, passwordHash });
+      await this.sessions.revokeAll(accountId);
+      const session = await this.sessions.open({ accountId });
       if (!session) throw usedInvitation();
       this.devices.remember(accountId);
       const action = invitation.accountId === null ? events.accepted : events.reset;
@@ -144,17 +140,15 @@ export class InvitationsService {
 
   /** Creates the account that an invitation is for, or recovers it. Returns its id. */
   private async acceptInto(
-    manager: EntityManager,
     { accountId, email, role }: AccountInvitationEntity,
     { name, passwordHash }: { name: string | undefined; passwordHash: string },
   ): Promise<number> {
-    const accounts = manager.withRepository(this.accounts);
-    if (accountId === null) return createAccount(accounts, { email, role, name, passwordHash });
-    await accounts.update(accountId, { passwordHash });
+    if (accountId === null) return createAccount(this.accounts, { email, role, name, passwordHash });
+    await this.accounts.update(accountId, { passwordHash });
     // One of them may be on a device that is lost, or be of another person.
-    await manager.withRepository(this.passkeys).delete({ accountId });
+    await this.passkeys.delete({ accountId });
     // Links that were asked for at the same time.
-    await manager.withRepository(this.invitations).delete({ accountId });
+    await this.invitations.delete({ accountId });
     return accountId;
   }
 
@@ -164,16 +158,12 @@ export class InvitationsService {
     return invitation;
   }
 
-  private async addLink(
-    manager: EntityManager,
-    draft: InvitationDraft,
-    mail: false | ((to: string, link: string) => Mail),
-  ) {
+  private async addLink(draft: InvitationDraft, mail: false | ((to: string, link: string) => Mail)) {
     const token = randomToken();
     const path = invitationPath(token);
     const createdBy = this.staff.caller.name;
-    const invitation = await manager.withRepository(this.invitations).add({ ...draft, createdBy }, token);
-    if (mail) await this.outbox.add(manager, mail(draft.email, this.outbox.deskLink(path)));
+    const invitation = await this.invitations.add({ ...draft, createdBy }, token);
+    if (mail) await this.outbox.add(mail(draft.email, this.outbox.deskLink(path)));
     return { path, expiresAt: expiryOf(invitation), isMailed: mail !== false };
   }
 
@@ -187,10 +177,10 @@ export class InvitationsService {
    *
    * @throws ApiError 403 when the caller may not invite any more
    */
-  private async requireCreator(manager: EntityManager): Promise<void> {
+  private async requireCreator(): Promise<void> {
     const { accountId } = this.staff.caller;
     if (accountId === null) return;
-    const isAllowed = await manager.withRepository(this.accounts).shareResponsible(accountId);
+    const isAllowed = await this.accounts.shareResponsible(accountId);
     if (!isAllowed) throw new ApiError(403, 'forbidden', 'Il tuo ruolo non permette questa operazione.');
   }
 }

@@ -65,7 +65,7 @@ export class PasswordLinks implements OnModuleInit {
     const { allowed } = await this.limiter.consume('password-mails', key, maxMailsPerDay, 86_400);
     const { method, path } = currentRequest();
     const call = `${method} ${path}`;
-    if (allowed) await this.queue.add(this.source.manager, linkQueue, { email, call } satisfies LinkRequest);
+    if (allowed) await this.queue.add(linkQueue, { email, call } satisfies LinkRequest);
     return { success: true, message: 'Se l’indirizzo è di una persona della redazione, il link è in arrivo.' };
   }
 
@@ -74,10 +74,10 @@ export class PasswordLinks implements OnModuleInit {
     if (!account) return;
     const { id, name, role } = account;
     const token = randomToken();
-    await this.source.transaction(async (manager) => {
+    await this.source.transaction(async () => {
       const draft = { accountId: id, email: account.email, role, createdBy: name };
-      await manager.withRepository(this.invitations).add(draft, token);
-      await this.outbox.add(manager, passwordResetMail(account.email, this.outbox.deskLink(invitationPath(token))));
+      await this.invitations.add(draft, token);
+      await this.outbox.add(passwordResetMail(account.email, this.outbox.deskLink(invitationPath(token))));
       await this.audit.add({ accountId: id, actor: name, action: linkMailed, call, target: { name } });
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountState } from '@salaria/contracts/desk/accounts/accounts';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { elementAt } from '../../../platform/element-at.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
@@ -32,9 +32,9 @@ export class AccountsService {
    * @throws ApiError 409 when no `responsabile` would be left
    */
   changeRole(id: number, role: StaffRole) {
-    return this.change(id, { role }, async (manager, { name }) => {
-      await manager.withRepository(this.accounts).update(id, { role });
-      if (role !== 'responsabile') await manager.withRepository(this.invitations).delete({ createdBy: name });
+    return this.change(id, { role }, async ({ name }) => {
+      await this.accounts.update(id, { role });
+      if (role !== 'responsabile') await this.invitations.delete({ createdBy: name });
     });
   }
 
@@ -44,36 +44,26 @@ export class AccountsService {
    * @throws ApiError 409 when no `responsabile` would be left
    */
   setState(id: number, { isDisabled }: AccountState) {
-    return this.change(
-      id,
-      { isDisabled, change: isDisabled ? 'ha sospeso' : 'ha riammesso' },
-      async (manager, { name }) => {
-        const accounts = manager.withRepository(this.accounts);
-        if (!isDisabled) return accounts.update(id, { disabledAt: null });
-        await accounts.disable(id);
-        await this.sessions.revokeAll(manager, id);
-        await manager.withRepository(this.invitations).delete([{ accountId: id }, { createdBy: name }]);
-      },
-    );
+    return this.change(id, { isDisabled, change: isDisabled ? 'ha sospeso' : 'ha riammesso' }, async ({ name }) => {
+      if (!isDisabled) return this.accounts.update(id, { disabledAt: null });
+      await this.accounts.disable(id);
+      await this.sessions.revokeAll(id);
+      await this.invitations.delete([{ accountId: id }, { createdBy: name }]);
+    });
   }
 
-  private change(
-    id: number,
-    details: Record<string, unknown>,
-    apply: (manager: EntityManager, account: AccountEntity) => Promise<unknown>,
-  ) {
-    return this.source.transaction(async (manager) => {
-      const accounts = manager.withRepository(this.accounts);
+  private change(id: number, details: Record<string, unknown>, apply: (account: AccountEntity) => Promise<unknown>) {
+    return this.source.transaction(async () => {
       // The lock makes two `responsabile` who demote each other at once wait for one another.
-      await accounts.lockResponsible();
-      const before = await accounts.countResponsible();
-      const account = await accounts.findOneBy({ id });
+      await this.accounts.lockResponsible();
+      const before = await this.accounts.countResponsible();
+      const account = await this.accounts.findOneBy({ id });
       if (!account) throw notFound('Questa persona non c’è.');
-      await apply(manager, account);
-      if (before > 0 && (await accounts.countResponsible()) === 0)
+      await apply(account);
+      if (before > 0 && (await this.accounts.countResponsible()) === 0)
         throw new ApiError(409, 'last_responsabile', 'È l’unica persona responsabile: prima va nominata un’altra.');
-      await this.audit.describe(manager, { name: account.name, ...details });
-      return toAccount(elementAt(await accounts.findWithSessions({ id }), 0));
+      await this.audit.describe({ name: account.name, ...details });
+      return toAccount(elementAt(await this.accounts.findWithSessions({ id }), 0));
     });
   }
 }

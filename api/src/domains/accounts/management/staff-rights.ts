@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
-import { type EntityManager, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { keyHolderName, localName } from '../../../platform/access/staff.js';
 import { AccountsRepository } from '../accounts.repository.js';
 
@@ -13,9 +13,9 @@ export class StaffRights {
    * Returns whether the person called `name` may still do what `role` may; not if the account was erased. The holder of
    * the key and this machine have no account, and may do everything.
    */
-  async allows(manager: EntityManager, name: string, role: StaffRole): Promise<boolean> {
+  async allows(name: string, role: StaffRole): Promise<boolean> {
     if (name === keyHolderName || name === localName) return true;
-    return manager.withRepository(this.accounts).hasRole(name, [role, 'responsabile']);
+    return this.accounts.hasRole(name, [role, 'responsabile']);
   }
 
   /** Counts the people who have an account. */
@@ -24,7 +24,7 @@ export class StaffRights {
   }
 
   /** Returns the address of the person called `name`; undefined without an account that is enabled. */
-  async addressOf(manager: EntityManager, name: string): Promise<string | undefined> {
-    return (await manager.withRepository(this.accounts).findEnabled(name))?.email;
+  async addressOf(name: string): Promise<string | undefined> {
+    return (await this.accounts.findEnabled(name))?.email;
   }
 }

@@ -53,21 +53,19 @@ export class OwnAccountService {
     await this.login.confirm(account.id, currentPassword);
     const name = canonicalName(profile.name);
     const { email } = profile;
-    return this.source.transaction(async (manager) => {
-      const accounts = manager.withRepository(this.accounts);
-      await requireFree(accounts, { name, email }, account.id);
-      await accounts.update(account.id, { email });
-      await accounts.rename(account, name);
-      const invitations = manager.withRepository(this.invitations);
+    return this.source.transaction(async () => {
+      await requireFree(this.accounts, { name, email }, account.id);
+      await this.accounts.update(account.id, { email });
+      await this.accounts.rename(account, name);
       // Links to another password went to the address of before.
-      await invitations.delete({ accountId: account.id });
-      await invitations.update({ createdBy: account.name }, { createdBy: name });
+      await this.invitations.delete({ accountId: account.id });
+      await this.invitations.update({ createdBy: account.name }, { createdBy: name });
       const changes = [
         name !== account.name && `il proprio nome in ${name}`,
         email !== account.email && `il proprio indirizzo in ${email}`,
       ].filter(Boolean);
       const change = `ha cambiato ${changes.join(' e ') || 'nulla del proprio profilo'}`;
-      await this.audit.describe(manager, { name, email, change });
+      await this.audit.describe({ name, email, change });
       return this.read();
     });
   }
@@ -78,12 +76,12 @@ export class OwnAccountService {
     await this.login.confirm(account.id, currentPassword);
     requireOtherThanNames(newPassword, [account.name, account.email]);
     const passwordHash = await this.passwords.hash(newPassword);
-    await this.source.transaction(async (manager) => {
-      await manager.withRepository(this.accounts).update(account.id, { passwordHash });
+    await this.source.transaction(async () => {
+      await this.accounts.update(account.id, { passwordHash });
       // Links to another password were made for an editor who had forgotten this one.
-      await manager.withRepository(this.invitations).delete({ accountId: account.id });
-      const endedSessions = await this.sessions.revokeOthers(manager, account.id);
-      await this.audit.describe(manager, { endedSessions });
+      await this.invitations.delete({ accountId: account.id });
+      const endedSessions = await this.sessions.revokeOthers(account.id);
+      await this.audit.describe({ endedSessions });
     });
   }
 
@@ -93,6 +91,6 @@ export class OwnAccountService {
   }
 
   async endOtherSessions(): Promise<void> {
-    await this.sessions.revokeOthers(this.source.manager, this.ownId);
+    await this.sessions.revokeOthers(this.ownId);
   }
 }

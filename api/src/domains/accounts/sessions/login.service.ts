@@ -75,8 +75,8 @@ export class LoginService {
    * undefined when what was authenticated is not valid any more.
    */
   open(authenticated: AuthenticatedAccount, action: AuditEvent): Promise<DeskSession | undefined> {
-    return this.source.transaction(async (manager) => {
-      const session = await this.sessions.open(manager, authenticated);
+    return this.source.transaction(async () => {
+      const session = await this.sessions.open(authenticated);
       const { accountId } = authenticated;
       if (!session) return undefined;
       await this.audit.add({ accountId, actor: session.name, action });

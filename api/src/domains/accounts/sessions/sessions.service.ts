@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
-import { type EntityManager, Not } from 'typeorm';
+import { Not } from 'typeorm';
 import { HostCookies } from '../../../platform/access/host-cookies.js';
 import { KeySession } from '../../../platform/access/key-session.js';
 import { currentRequest } from '../../../platform/requests/request-context.js';
@@ -37,19 +37,16 @@ export class Sessions implements StaffSessions {
    * disabled, or got another password than `passwordHash`, since the credentials were compared: the lock makes a change
    * that is under way end first, and one that follows finds the session and ends it.
    */
-  async open(
-    manager: EntityManager,
-    { accountId, passwordHash }: AuthenticatedAccount,
-  ): Promise<DeskSession | undefined> {
-    const account = await manager
-      .withRepository(this.accounts)
-      .shareEnabled({ id: accountId, ...(passwordHash !== undefined && { passwordHash }) });
+  async open({ accountId, passwordHash }: AuthenticatedAccount): Promise<DeskSession | undefined> {
+    const account = await this.accounts.shareEnabled({
+      id: accountId,
+      ...(passwordHash !== undefined && { passwordHash }),
+    });
     if (!account) return undefined;
-    const sessions = manager.withRepository(this.sessions);
-    await this.end(sessions);
+    await this.end();
     const token = randomToken();
     const browser = browserName(currentRequest().headers['user-agent']);
-    await sessions.insert({ accountId, tokenHash: tokenHash(token), browser });
+    await this.sessions.insert({ accountId, tokenHash: tokenHash(token), browser });
     // The holder of the key who logs in as a person acts as that person.
     this.key.close();
     this.cookies.set(cookieName, token, { maxAge: sessionLifetimeMs });
@@ -60,7 +57,7 @@ export class Sessions implements StaffSessions {
   /** Ends the session of this browser, whatever opened it, and returns whose it was. */
   async close(): Promise<StaffMember | undefined> {
     const member = (await this.identify()) ?? (this.key.isOpen ? this.key.holder : undefined);
-    await this.end(this.sessions);
+    await this.end();
     this.cookies.clear(cookieName);
     this.key.close();
     return member;
@@ -84,21 +81,20 @@ export class Sessions implements StaffSessions {
   }
 
   /** Ends all sessions of an account. */
-  async revokeAll(manager: EntityManager, accountId: number): Promise<void> {
-    await manager.withRepository(this.sessions).delete({ accountId });
+  async revokeAll(accountId: number): Promise<void> {
+    await this.sessions.delete({ accountId });
   }
 
   /** Ends all sessions of an account but that of this request. Returns how many. */
-  async revokeOthers(manager: EntityManager, accountId: number): Promise<number> {
+  async revokeOthers(accountId: number): Promise<number> {
     const hash = this.currentHash;
-    const sessions = manager.withRepository(this.sessions);
-    const { affected } = await sessions.delete({ accountId, ...(hash && { tokenHash: Not(hash) }) });
+    const { affected } = await this.sessions.delete({ accountId, ...(hash && { tokenHash: Not(hash) }) });
     return affected ?? 0;
   }
 
-  private async end(sessions: AccountSessionsRepository): Promise<void> {
+  private async end(): Promise<void> {
     const hash = this.currentHash;
-    if (hash) await sessions.delete({ tokenHash: hash });
+    if (hash) await this.sessions.delete({ tokenHash: hash });
   }
 
   async identify(): Promise<StaffMember | undefined> {

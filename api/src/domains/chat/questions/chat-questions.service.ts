@@ -21,10 +21,9 @@ export class ChatQuestions {
 
   /** Stores a question; the same one again is counted, and is no longer handled. */
   async store(question: string): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const questions = manager.withRepository(this.questions);
-      await questions.add(question);
-      await questions.deleteExceeding(maxQuestions);
+    await this.source.transaction(async () => {
+      await this.questions.add(question);
+      await this.questions.deleteExceeding(maxQuestions);
     });
   }
 
@@ -35,9 +34,9 @@ export class ChatQuestions {
 
   /** @throws ApiError 404 for a question that is not stored */
   async mark(id: number, handledBy: string | null): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      if (!(await manager.withRepository(this.questions).mark(id, handledBy))) throw questionNotFound();
-      await this.audit.describe(manager, { state: handledBy === null ? 'da gestire' : 'gestita' });
+    await this.source.transaction(async () => {
+      if (!(await this.questions.mark(id, handledBy))) throw questionNotFound();
+      await this.audit.describe({ state: handledBy === null ? 'da gestire' : 'gestita' });
     });
   }
 

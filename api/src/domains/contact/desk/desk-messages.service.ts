@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessagesQuery, MessageStateChange } from '@salaria/contracts/desk/messages';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
@@ -51,19 +51,19 @@ export class DeskMessagesService {
 
   /** @throws ApiError 409 when the message has changed since `version` */
   async setState(id: number, { state, version }: MessageStateChange) {
-    return this.source.transaction(async (manager) => {
-      const { state: from } = await this.lock(manager, id, version);
-      await manager.withRepository(this.messages).setState(id, state, this.staff.caller.name);
-      await this.audit.describe(manager, { from, to: state, stateName: stateNames[state] });
+    return this.source.transaction(async () => {
+      const { state: from } = await this.lock(id, version);
+      await this.messages.setState(id, state, this.staff.caller.name);
+      await this.audit.describe({ from, to: state, stateName: stateNames[state] });
       return this.get(id);
     });
   }
 
   async addNote(id: number, text: string) {
     const author = this.staff.caller.name;
-    return this.source.transaction(async (manager) => {
-      await this.lock(manager, id);
-      await manager.withRepository(this.notes).insert({ messageId: id, kind: 'note', text, author });
+    return this.source.transaction(async () => {
+      await this.lock(id);
+      await this.notes.insert({ messageId: id, kind: 'note', text, author });
       return this.get(id);
     });
   }
@@ -86,8 +86,8 @@ export class DeskMessagesService {
    *
    * @throws ApiError 404 for a message that does not exist, 409 when it has changed since `version`
    */
-  async lock(manager: EntityManager, id: number, version?: string): Promise<ContactMessageEntity> {
-    const message = await manager.withRepository(this.messages).lock(id);
+  async lock(id: number, version?: string): Promise<ContactMessageEntity> {
+    const message = await this.messages.lock(id);
     if (!message) throw messageNotFound();
     if (version !== undefined && version !== String(message.version)) throw messageChanged(message);
     return message;

@@ -32,8 +32,8 @@ export class MessageAnswersService {
   async send(id: number, { subject, text, version }: NewAnswer) {
     if (!this.outbox.isOn) throw cannotMail();
     const author = this.staff.caller.name;
-    return this.source.transaction(async (manager) => {
-      const message = await this.desk.lock(manager, id, version);
+    return this.source.transaction(async () => {
+      const message = await this.desk.lock(id, version);
       const { email } = message;
       const replyTo = this.env.MAIL_TO;
       const mail = {
@@ -43,9 +43,9 @@ export class MessageAnswersService {
         owner: email,
         ...(replyTo !== undefined && { replyTo }),
       };
-      const mailId = (await this.outbox.add(manager, mail)) ?? null;
-      await manager.withRepository(this.notes).insert({ messageId: id, kind: 'answer', text, author, mailId });
-      await manager.withRepository(this.messages).setState(id, 'done', author);
+      const mailId = (await this.outbox.add(mail)) ?? null;
+      await this.notes.insert({ messageId: id, kind: 'answer', text, author, mailId });
+      await this.messages.setState(id, 'done', author);
       return this.desk.get(id);
     });
   }

@@ -27,12 +27,12 @@ export class MessageWritersService {
   /** @throws ApiError 400 when the message is of another person, 404 for a message that does not exist */
   async erase(messageId: number, email: string): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const message = await this.desk.lock(manager, messageId);
+      const message = await this.desk.lock(messageId);
       if (message.email.toLowerCase() !== email.toLowerCase())
         throw badRequest('Questo messaggio è di un’altra persona: nulla è stato cancellato.');
       const found = await findPerson(manager, this.tables(), message.email);
       await erasePerson(manager, this.tables(), message.email);
-      await this.audit.describe(manager, {
+      await this.audit.describe({
         erased: Object.fromEntries(found.map(({ title, items }) => [title, items.length])),
       });
     });

@@ -46,30 +46,30 @@ export class DeskDiscoveriesService {
    * @throws ApiError 409 for one that is verified, or has changed since `version`
    */
   async verify(id: number, { note, version }: DiscoveryVerification): Promise<StaffDiscovery> {
-    await this.change(async (discoveries) => {
-      const discovery = await lock(discoveries, id, version);
+    await this.change(async () => {
+      const discovery = await lock(this.discoveries, id, version);
       requireUnverified(discovery);
-      await discoveries.markVerified(id, this.staff.caller.name, note);
-      await this.audit.describe(discoveries.manager, { title: discovery.title });
+      await this.discoveries.markVerified(id, this.staff.caller.name, note);
+      await this.audit.describe({ title: discovery.title });
     });
     return this.get(id);
   }
 
   /** Makes a verified discovery pending again. */
   async undoVerification(id: number): Promise<StaffDiscovery> {
-    await this.change(async (discoveries) => {
-      const { title, verifiedBy } = await lock(discoveries, id);
-      await discoveries.update(id, { isVerified: 'false', verifiedAt: null, verifiedBy: null });
-      await this.audit.describe(discoveries.manager, { title, verifiedBy });
+    await this.change(async () => {
+      const { title, verifiedBy } = await lock(this.discoveries, id);
+      await this.discoveries.update(id, { isVerified: 'false', verifiedAt: null, verifiedBy: null });
+      await this.audit.describe({ title, verifiedBy });
     });
     return this.get(id);
   }
 
   /** Stores a report that came by mail or telephone, to be verified like the others. */
   async add({ discovererEmail, ...report }: NewDiscovery): Promise<StaffDiscovery> {
-    const { id } = await this.change(async (discoveries) => {
-      await this.audit.describe(discoveries.manager, { title: report.title });
-      return discoveries.save({ ...report, discovererEmail: discovererEmail || null });
+    const { id } = await this.change(async () => {
+      await this.audit.describe({ title: report.title });
+      return this.discoveries.save({ ...report, discovererEmail: discovererEmail || null });
     });
     return this.get(id);
   }
@@ -77,11 +77,11 @@ export class DeskDiscoveriesService {
   /** @throws ApiError 409 for a discovery that comes from a content file, or has changed since `version` */
   async correct(id: number, { version, ...correction }: DiscoveryCorrection): Promise<StaffDiscovery> {
     const before = await this.get(id);
-    await this.change(async (discoveries) => {
-      requireReported(await lock(discoveries, id, version));
-      await discoveries.update(id, correction);
+    await this.change(async () => {
+      requireReported(await lock(this.discoveries, id, version));
+      await this.discoveries.update(id, correction);
       const changed = Object.entries(correction).filter(([name, value]) => before[name as 'title'] !== value);
-      await this.audit.describe(discoveries.manager, {
+      await this.audit.describe({
         title: before.title,
         before: Object.fromEntries(changed.map(([name]) => [name, before[name as 'title']])),
         after: Object.fromEntries(changed),
@@ -97,22 +97,21 @@ export class DeskDiscoveriesService {
    */
   async reject(id: number, { reason, notify, version }: DiscoveryRejection): Promise<void> {
     const { name } = await this.facts.current();
-    await this.change(async (discoveries) => {
-      const { manager } = discoveries;
-      const discovery = await lock(discoveries, id, version);
+    await this.change(async () => {
+      const discovery = await lock(this.discoveries, id, version);
       requireReported(discovery);
-      await discoveries.delete(id);
+      await this.discoveries.delete(id);
       const { title, discovererEmail } = discovery;
       const isMailed = notify && discovererEmail !== null && this.outbox.isOn;
-      await this.audit.describe(manager, { title, reason, isMailed });
-      if (isMailed) await this.outbox.add(manager, createRejectionMail(discovererEmail, title, reason, name));
+      await this.audit.describe({ title, reason, isMailed });
+      if (isMailed) await this.outbox.add(createRejectionMail(discovererEmail, title, reason, name));
     });
   }
 
   /** Runs `work` in a transaction, at whose end public responses with discoveries are invalidated. */
-  private change<T>(work: (discoveries: DiscoveriesRepository) => Promise<T>): Promise<T> {
+  private change<T>(work: () => Promise<T>): Promise<T> {
     return this.source.transaction(async (manager) => {
-      const result = await work(manager.withRepository(this.discoveries));
+      const result = await work();
       await notifyInvalidation(manager, ['discoveries']);
       return result;
     });

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IssueDraft, IssuePreview } from '@salaria/contracts/desk/newsletter';
-import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { SiteFacts } from '../../../platform/site-facts/site-facts.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
@@ -25,7 +24,6 @@ const testUnsubscribePath = '/api/newsletter/unsubscribe?token=prova';
 export class IssuePreviewService {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly source: DataSource,
     private readonly issues: IssuesService,
     private readonly posts: PostsService,
     private readonly outbox: Outbox,
@@ -49,7 +47,7 @@ export class IssuePreviewService {
     requireMail(this.env);
     await this.limiter.enforce(testMails);
     const { subject, text, html } = await this.preview(id);
-    await this.outbox.add(this.source.manager, { to: email, subject: `[Prova] ${subject}`, text, html });
+    await this.outbox.add({ to: email, subject: `[Prova] ${subject}`, text, html });
   }
 
   /** Returns the articles of an issue in their order. Those that are not public are left out. */

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { SiteFacts } from '../../../platform/site-facts/site-facts.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
@@ -45,38 +45,35 @@ export class IssueSender implements OnModuleInit {
     if (!this.outbox.isOn) return;
     this.queue.work<{ id: number }>(issueQueue, async ({ data }) => {
       const { name } = await this.facts.current();
-      await this.source.transaction((manager) => this.queueBatch(manager, data.id, name));
+      await this.source.transaction(() => this.queueBatch(data.id, name));
     });
   }
 
   /** Has the next batch of an issue queued at a time, or after the end of the caller's transaction. */
-  async request(manager: EntityManager, id: number, runAt?: Date): Promise<void> {
-    await this.queue.add(manager, issueQueue, { id }, { key: String(id), ...(runAt && { runAt }) });
+  async request(id: number, runAt?: Date): Promise<void> {
+    await this.queue.add(issueQueue, { id }, { key: String(id), ...(runAt && { runAt }) });
   }
 
-  private async queueBatch(manager: EntityManager, id: number, siteName: string): Promise<void> {
-    const issues = manager.withRepository(this.issues);
-    const issue = await issues.lock(id);
+  private async queueBatch(id: number, siteName: string): Promise<void> {
+    const issue = await this.issues.lock(id);
     if (issue?.state !== 'sending') return;
-    const ids = await manager.withRepository(this.deliveries).findNextSubscribers(id, mailsPerMinute);
+    const ids = await this.deliveries.findNextSubscribers(id, mailsPerMinute);
     // A cancellation waits for the end of the batch, and then withdraws the mail.
-    const subscribers = await manager.withRepository(this.subscribers).lock(ids);
-    for (const subscriber of subscribers) await this.queueMail(manager, { issue, subscriber, siteName });
+    const subscribers = await this.subscribers.lock(ids);
+    for (const subscriber of subscribers) await this.queueMail({ issue, subscriber, siteName });
     const isLast = ids.length < mailsPerMinute;
-    await issues.update(id, { nextBatchAt: null, ...(isLast && { state: 'sent' }) });
-    if (!isLast) await this.request(manager, id, new Date(Date.now() + batchIntervalMs));
+    await this.issues.update(id, { nextBatchAt: null, ...(isLast && { state: 'sent' }) });
+    if (!isLast) await this.request(id, new Date(Date.now() + batchIntervalMs));
   }
 
-  private async queueMail(manager: EntityManager, mail: IssueRecipient): Promise<void> {
+  private async queueMail(mail: IssueRecipient): Promise<void> {
     const { issue, subscriber } = mail;
     const isActive = subscriber.active === 1 && subscriber.refusedAt === null;
-    const mailId = isActive ? await this.outbox.add(manager, this.createMail(mail)) : undefined;
-    await manager
-      .withRepository(this.deliveries)
-      .update(
-        { issueId: issue.id, subscriberId: subscriber.id },
-        { mailId: mailId ?? null, skipped: mailId === undefined },
-      );
+    const mailId = isActive ? await this.outbox.add(this.createMail(mail)) : undefined;
+    await this.deliveries.update(
+      { issueId: issue.id, subscriberId: subscriber.id },
+      { mailId: mailId ?? null, skipped: mailId === undefined },
+    );
   }
 
   private createMail({ issue, subscriber, siteName }: IssueRecipient) {

@@ -44,15 +44,15 @@ export class IssueSendingService {
   async send(id: number, version: string) {
     requireMail(this.env);
     const articles = await this.previews.findArticles(await this.drafts.get(id));
-    return this.source.transaction(async (manager) => {
-      const draft = await this.drafts.lockDraft(manager, id, version);
+    return this.source.transaction(async () => {
+      const draft = await this.drafts.lockDraft(id, version);
       const [problem] = problemsOf(draft, articles.length);
       if (problem !== undefined) throw badRequest(problem);
-      const recipients = await manager.withRepository(this.deliveries).addForSubscribers(id);
+      const recipients = await this.deliveries.addForSubscribers(id);
       if (recipients === 0) throw issueConflict('Nessuno è iscritto alla newsletter.', 'no_subscribers');
-      await manager.withRepository(this.issues).startSending(id, articles, this.staff.caller.name);
-      await this.sender.request(manager, id);
-      await this.audit.describe(manager, { subject: draft.subject });
+      await this.issues.startSending(id, articles, this.staff.caller.name);
+      await this.sender.request(id);
+      await this.audit.describe({ subject: draft.subject });
       return this.drafts.get(id);
     });
   }
@@ -63,18 +63,17 @@ export class IssueSendingService {
    * @throws ApiError 409 when nothing waits
    */
   async cancel(id: number) {
-    return this.source.transaction(async (manager) => {
-      const deliveries = manager.withRepository(this.deliveries);
-      const issue = await this.drafts.lock(manager, id);
-      const before = (await deliveries.countStates([id]))(id);
+    return this.source.transaction(async () => {
+      const issue = await this.drafts.lock(id);
+      const before = (await this.deliveries.countStates([id]))(id);
       if (issue.state !== 'sending' && !(issue.state === 'sent' && before.waiting > 0))
         throw issueConflict('Questo numero non è in spedizione.', 'not_sending');
-      const mailIds = await deliveries.findMailIds({ issueId: id });
-      await deliveries.skipMails(await this.outbox.withdraw(manager, mailIds));
-      await deliveries.skipUnqueued(id);
+      const mailIds = await this.deliveries.findMailIds({ issueId: id });
+      await this.deliveries.skipMails(await this.outbox.withdraw(mailIds));
+      await this.deliveries.skipUnqueued(id);
       const change = { state: 'canceled', nextBatchAt: null } as const;
-      await manager.withRepository(this.issues).change(id, change, this.staff.caller.name);
-      await this.audit.describe(manager, { before });
+      await this.issues.change(id, change, this.staff.caller.name);
+      await this.audit.describe({ before });
       return this.drafts.get(id);
     });
   }

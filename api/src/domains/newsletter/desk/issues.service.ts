@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueChange, IssueDraft } from '@salaria/contracts/desk/newsletter';
 import type { PageQuery } from '@salaria/contracts/paging';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { NewsletterDeliveriesRepository } from '../newsletter-deliveries.repository.js';
@@ -40,18 +40,18 @@ export class IssuesService {
   /** @throws ApiError 409 when the issue has changed since `version`, or is no draft */
   async save(id: number, { subject, intro, slugs, version }: IssueChange) {
     const changedBy = this.staff.caller.name;
-    return this.source.transaction(async (manager) => {
-      await this.lockDraft(manager, id, version);
-      await manager.withRepository(this.issues).change(id, { subject, intro, slugs }, changedBy);
+    return this.source.transaction(async () => {
+      await this.lockDraft(id, version);
+      await this.issues.change(id, { subject, intro, slugs }, changedBy);
       return this.get(id);
     });
   }
 
   /** @throws ApiError 409 for an issue that is no draft */
   async remove(id: number): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      await this.lockDraft(manager, id);
-      await manager.withRepository(this.issues).delete(id);
+    await this.source.transaction(async () => {
+      await this.lockDraft(id);
+      await this.issues.delete(id);
     });
   }
 
@@ -60,8 +60,8 @@ export class IssuesService {
    *
    * @throws ApiError 404 for an issue that does not exist
    */
-  async lock(manager: EntityManager, id: number): Promise<NewsletterIssueEntity> {
-    const issue = await manager.withRepository(this.issues).lock(id);
+  async lock(id: number): Promise<NewsletterIssueEntity> {
+    const issue = await this.issues.lock(id);
     if (!issue) throw issueNotFound();
     return issue;
   }
@@ -71,8 +71,8 @@ export class IssuesService {
    *
    * @throws ApiError 404, or 409 when the issue has changed since `version` or is no draft
    */
-  async lockDraft(manager: EntityManager, id: number, version?: string): Promise<NewsletterIssueEntity> {
-    const issue = await this.lock(manager, id);
+  async lockDraft(id: number, version?: string): Promise<NewsletterIssueEntity> {
+    const issue = await this.lock(id);
     if (issue.state !== 'draft')
       throw issueConflict('Questo numero non è più una bozza: è già stato spedito.', 'no_draft');
     if (version !== undefined && version !== String(issue.version))

@@ -44,16 +44,16 @@ export class SubscribersService {
 
   /** Subscribes people who have given their consent outside of the site. Those who are known stay as they are. */
   add({ people, consent }: NewSubscribers) {
-    return this.source.transaction(async (manager) => {
-      const added = await manager.withRepository(this.subscribers).addActive(people, consent);
-      await this.audit.describe(manager, { people: added === 1 ? '1 persona' : `${added} persone`, consent });
+    return this.source.transaction(async () => {
+      const added = await this.subscribers.addActive(people, consent);
+      await this.audit.describe({ people: added === 1 ? '1 persona' : `${added} persone`, consent });
       return { added, known: people.length - added };
     });
   }
 
   /** Marks an address whose mail comes back. @throws ApiError 404 for a subscriber that does not exist */
   async refuse(id: number, reason: string): Promise<void> {
-    const isKnown = await this.source.transaction((manager) => this.newsletter.markRefused(manager, id, reason));
+    const isKnown = await this.source.transaction(() => this.newsletter.markRefused(id, reason));
     if (!isKnown) throw subscriberNotFound();
   }
 
@@ -64,9 +64,9 @@ export class SubscribersService {
 
   /** @throws ApiError 404 for a subscriber that does not exist */
   async remove(id: number): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      await this.newsletter.withdrawIssues(manager, id);
-      const { affected } = await manager.withRepository(this.subscribers).delete(id);
+    await this.source.transaction(async () => {
+      await this.newsletter.withdrawIssues(id);
+      const { affected } = await this.subscribers.delete(id);
       if (!affected) throw subscriberNotFound();
     });
   }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
 import { type Job, JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { ProcessFailure } from '../../../platform/processes/limited-process.js';
@@ -39,11 +39,11 @@ export class ScanReader implements OnModuleInit {
         const text = await this.ocr.readPage(file, number, signal);
         // PostgreSQL stores no U+0000.
         const page = { documentId: id, number, text: text.replaceAll('\0', '') };
-        if (!(await this.change(scan, (manager) => manager.withRepository(this.pages).insert(page)))) return;
+        if (!(await this.change(scan, () => this.pages.insert(page)))) return;
       } catch (error) {
         if (!(error instanceof ProcessFailure) || signal.aborted) throw error;
         // The next attempt would meet the same limits.
-        await this.change(scan, (manager) => manager.withRepository(this.pdfs).update(id, { scan: 'failed' }));
+        await this.change(scan, () => this.pdfs.update(id, { scan: 'failed' }));
         return;
       }
     }
@@ -51,19 +51,18 @@ export class ScanReader implements OnModuleInit {
   }
 
   private async finish(scan: Scan, pages: string[]): Promise<void> {
-    await this.change(scan, async (manager) => {
-      if (hasText(pages)) await this.service.storeTexts(manager, scan.id, pages);
-      else await manager.withRepository(this.pdfs).update(scan.id, { scan: 'failed' });
-      await notifyInvalidation(manager, [cacheTag]);
+    await this.change(scan, async () => {
+      if (hasText(pages)) await this.service.storeTexts(scan.id, pages);
+      else await this.pdfs.update(scan.id, { scan: 'failed' });
+      await notifyInvalidation(this.source.manager, [cacheTag]);
     });
   }
 
   /** Returns false for a scan that has been removed, or has another file now: nothing is changed. */
-  private change({ id, hash }: Scan, apply: (manager: EntityManager) => Promise<unknown>): Promise<boolean> {
-    return this.source.transaction(async (manager) => {
-      const pdfs = manager.withRepository(this.pdfs);
-      const isThere = await pdfs.findOne({ where: { id, hash }, lock: { mode: 'pessimistic_write' } });
-      if (isThere) await apply(manager);
+  private change({ id, hash }: Scan, apply: () => Promise<unknown>): Promise<boolean> {
+    return this.source.transaction(async () => {
+      const isThere = await this.pdfs.findOne({ where: { id, hash }, lock: { mode: 'pessimistic_write' } });
+      if (isThere) await apply();
       return isThere !== null;
     });
   }

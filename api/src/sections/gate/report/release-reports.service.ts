@@ -47,13 +47,10 @@ export class ReleaseReports {
       visits,
       browser: browser?.browser ?? 'non aperto: il controllo si è fermato prima',
     };
-    await this.source.transaction(async (manager) => {
-      const reports = manager.withRepository(this.reports);
-      await reports.replace(report);
-      await manager
-        .withRepository(this.screenshots)
-        .insert([...screenshots].map(([name, bytes]) => ({ section, id, name, bytes })));
-      await reports.deleteOlderThanNewest(section, maxReports);
+    await this.source.transaction(async () => {
+      await this.reports.replace(report);
+      await this.screenshots.insert([...screenshots].map(([name, bytes]) => ({ section, id, name, bytes })));
+      await this.reports.deleteOlderThanNewest(section, maxReports);
     });
     return report;
   }
