@@ -1,5 +1,4 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { AccessModule } from '../platform/access/access.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
@@ -48,8 +47,6 @@ export class AppModule {
       { provide: CREATE_DOCUMENT, useValue: openApi },
     ];
     const foundation = [
-      // For contributions and routes.
-      { module: DiscoveryModule, global: true },
       { module: ValuesModule, global: true, providers: values, exports: values },
       DatabaseModule.forUrl(databaseUrl, env.DATABASE_POOL),
       RequestsModule,

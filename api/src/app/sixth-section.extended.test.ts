@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DiscoveryService } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { writeContent } from '@salaria/content/testing/content-fixture';
 import { type ContentEntry } from '@salaria/contracts/desk/content/content';
@@ -11,8 +10,9 @@ import { exportContent } from '../content/export/export.js';
 import { readContentFolder } from '../content/import/content-folder.js';
 import { importFolder } from '../content/import/import.js';
 import { importSummary } from '../content/import/import-summary.js';
-import { contentDownloads } from '../platform/contributions/content-downloads.js';
-import { personalData } from '../platform/contributions/personal-data.js';
+import { Contributions } from '../platform/contributions/contributions.js';
+import { ContentDownload } from '../platform/contributions/content-downloads.js';
+import { PersonalData } from '../platform/contributions/personal-data.js';
 import { migrate } from '../platform/database/data-source.js';
 import { migrations } from './migrations.js';
 import { importTables } from '../platform/database/tables.js';
@@ -37,7 +37,7 @@ describe('a sixth section with a domain and a kind of content of its own', () =>
     return createTestApp({ databaseUrl: database.url, more: [...siteModules(), ExcavationsModule] });
   });
 
-  const discovery = () => test.app.get(DiscoveryService);
+  const contributions = () => test.app.get(Contributions);
   beforeAll(async () => {
     const release = pack();
     const { routes, ...manifest } = z.parse(sectionManifestSchema, JSON.parse(readFileSync(manifestFile, 'utf8')));
@@ -125,12 +125,16 @@ describe('a sixth section with a domain and a kind of content of its own', () =>
   });
 
   it('is exported for visitors', async () => {
-    const download = contentDownloads.collect(discovery()).find(({ path: file }) => file === 'generated/scavi.csv');
-    expect(await download?.text(test.dataSource.manager)).toContain('Campo di Giove');
+    const downloads = new Map(contributions().methods(ContentDownload));
+    expect(await downloads.get('generated/scavi.csv')?.()).toContain('Campo di Giove');
   });
 
   it('erases the data of a person', () => {
-    expect(personalData.collect(discovery()).map(({ title }) => title)).toContain('Scavi, resteranno senza indirizzo');
+    expect(
+      contributions()
+        .providers(PersonalData)
+        .map(([{ title }]) => title),
+    ).toContain('Scavi, resteranno senza indirizzo');
   });
 
   it('is described in the OpenAPI document', async () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { migrations } from '../app/migrations.js';
+import { createCommandApp } from '../app/preview.js';
 import { parseEnv } from '../platform/config/env.js';
 import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
 import { openDatabase } from '../platform/database/open-database.js';
@@ -13,7 +15,22 @@ import { projectRoot } from '../platform/project-root.js';
  *
  * @throws StartupError when it cannot be reached
  */
-export async function withDatabase<T>(run: (dataSource: DataSource) => Promise<T>): Promise<T> {
+export function withDatabase<T>(run: (dataSource: DataSource) => Promise<T>): Promise<T> {
+  return withMigrated(async (url) => {
+    const dataSource = await new DataSource(dataSourceOptions(url, 2)).initialize();
+    return run(dataSource).finally(() => dataSource.destroy());
+  });
+}
+
+/** Like `withDatabase`, with the providers of the site. */
+export function withProviders<T>(run: (app: INestApplicationContext) => Promise<T>): Promise<T> {
+  return withMigrated(async (url) => {
+    const app = await createCommandApp(url);
+    return run(app).finally(() => app.get(DataSource).destroy());
+  });
+}
+
+async function withMigrated<T>(run: (url: string) => Promise<T>): Promise<T> {
   const { DATABASE_URL, DATABASE_URL_FILE, DATA_DIR } = process.env;
   const env = parseEnv({ DATABASE_URL, DATABASE_URL_FILE, DATA_DIR });
   const folder = resolve(projectRoot, env.DATA_DIR);
@@ -21,8 +38,7 @@ export async function withDatabase<T>(run: (dataSource: DataSource) => Promise<T
   const database = running ? { url: running, stop: async () => {} } : await openDatabase(env);
   try {
     await migrate(database.url, migrations);
-    const dataSource = await new DataSource(dataSourceOptions(database.url, 2)).initialize();
-    return await run(dataSource).finally(() => dataSource.destroy());
+    return await run(database.url);
   } finally {
     await database.stop();
   }

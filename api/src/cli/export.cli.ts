@@ -1,8 +1,9 @@
 import { contentRoot } from '@salaria/content/content-root';
-import { contributionsTo } from '../app/preview.js';
+import { DataSource } from 'typeorm';
 import { exportContent, writeExport } from '../content/export/export.js';
-import { contentDownloads } from '../platform/contributions/content-downloads.js';
-import { withDatabase } from './command-database.js';
+import { Contributions } from '../platform/contributions/contributions.js';
+import { ContentDownload } from '../platform/contributions/content-downloads.js';
+import { withProviders } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine, resolveTypedPath } from './command-line.js';
 
 const usage = 'Uso: npm run content:export [-- --out CARTELLA] [--overwrite]';
@@ -14,8 +15,9 @@ const usage = 'Uso: npm run content:export [-- --out CARTELLA] [--overwrite]';
 async function main(): Promise<void> {
   const { values } = parseCommandLine({ options: { out: { type: 'string' }, overwrite: { type: 'boolean' } }, usage });
   const folder = values.out === undefined ? contentRoot : resolveTypedPath(values.out);
-  await withDatabase(async (dataSource) => {
-    const exported = await exportContent(dataSource, await contributionsTo(contentDownloads));
+  await withProviders(async (app) => {
+    const dataSource = app.get(DataSource);
+    const exported = await exportContent(dataSource, app.get(Contributions).methods(ContentDownload));
     const { overwrite = false } = values;
     const { written, removed, differing } = await writeExport(dataSource, folder, exported, { overwrite });
     for (const warning of exported.warnings) console.warn(warning);

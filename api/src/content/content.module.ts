@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
 import { TablesModule } from '../platform/tables/tables.module.js';
-import { contentContributions } from './content.contributions.js';
+import { contentApiExamples } from './content.examples.js';
+import { ApiExamples } from '../platform/openapi/openapi-contributions.js';
 import { SiteCheck } from './desk/checks/site-check.service.js';
 import { ContentEntriesRepository } from './entries/content-entries.repository.js';
 import { ContentReferencesRepository } from './entries/content-references.repository.js';
@@ -27,6 +28,7 @@ import { RevisionsRepository } from './desk/revisions/revisions.repository.js';
 import { ContentRevisions } from './desk/revisions/revisions.service.js';
 
 /** The content files, from which the domains' rows are made, and their editing. */
+@ApiExamples(contentApiExamples)
 @Module({
   imports: [AccountsModule, TablesModule],
   controllers: [
@@ -49,7 +51,6 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
     ScheduledPublications,
     ContentRevisions,
     ContentTables,
-    ...contentContributions,
   ],
   exports: [ContentEntries, DraftRows],
 })

@@ -42,11 +42,15 @@ import { SectionErrorsRepository } from './health/errors/section-errors.reposito
 import { ReleasePruning } from './releases/release-pruning.service.js';
 import { ReleaseQuotas } from './releases/release-quotas.service.js';
 import { ReleaseWatch } from './health/release-watch.service.js';
-import { sectionsContributions } from './sections.contributions.js';
+import { sectionsExamples } from './sections.examples.js';
+import { ContributionsModule } from '../platform/contributions/contributions.module.js';
+import { ApiExamples } from '../platform/openapi/openapi-contributions.js';
 
 /** Registry, releases and their teams. Needs ShellModule beside it. Global, for the access guard. */
+@ApiExamples(sectionsExamples)
 @Global()
 @Module({
+  imports: [ContributionsModule],
   controllers: [
     SectionsController,
     ReportsController,
@@ -93,7 +97,6 @@ import { sectionsContributions } from './sections.contributions.js';
     SectionHours,
     SectionData,
     DeskSectionsService,
-    ...sectionsContributions,
   ],
   exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService, SectionTokens],
 })

@@ -1,5 +1,6 @@
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
+import { ContributionsModule } from '../platform/contributions/contributions.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../content/media/media.module.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
@@ -60,6 +61,7 @@ export class WebModule implements NestModule {
         ShellModule.of(shell),
         SectionsModule,
         ContactModule,
+        ContributionsModule,
         ContentModule,
         MediaModule,
         NewsletterModule,

@@ -1,6 +1,6 @@
 import { idParamSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
-import type { DataSource } from 'typeorm';
+import type { INestApplicationContext } from '@nestjs/common';
 import { CommandError, parseCommandLine } from '../command-line.js';
 
 const usage = `Uso:
@@ -12,7 +12,7 @@ const usage = `Uso:
 const usageExitCode = 2;
 
 /** Does what a command line asks for; resolves with the lines to print. */
-type AdminCommand = (source: DataSource) => Promise<string[]>;
+type AdminCommand = (app: INestApplicationContext) => Promise<string[]>;
 
 // Loaded by commands that are understood: the usage needs neither, and is printed fifteen times as fast.
 const failedJobs = () => import('./failed-jobs.js');
@@ -32,14 +32,14 @@ export function parseCommand(args: readonly string[]): AdminCommand {
     exitCode: usageExitCode,
   });
   const [subject, action, word] = positionals;
-  if (subject === 'jobs' && action === undefined) return async (source) => (await failedJobs()).listFailedJobs(source);
+  if (subject === 'jobs' && action === undefined) return async (app) => (await failedJobs()).listFailedJobs(app);
   if (subject === 'jobs' && action === 'retry') {
     const id = word === undefined ? undefined : jobId(word);
-    return async (source) => (await failedJobs()).retryFailedJobs(source, id);
+    return async (app) => (await failedJobs()).retryFailedJobs(app, id);
   }
   if (subject === 'person' && action === 'delete') {
     if (!word?.includes('@')) throw usageError("Manca l'indirizzo: person delete nome@esempio.it");
-    return async (source) => (await people()).deletePerson(source, word, values.yes);
+    return async (app) => (await people()).deletePerson(app, word, values.yes);
   }
   throw usageError(subject === undefined ? usage : `Comando sconosciuto: ${positionals.join(' ')}\n\n${usage}`);
 }

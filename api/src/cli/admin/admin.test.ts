@@ -34,7 +34,7 @@ beforeEach(async () => {
   test.app.get(HttpCache).clear();
 });
 
-const admin = (...words: string[]) => parseCommand(words)(test.dataSource);
+const admin = (...words: string[]) => parseCommand(words)(test.app);
 const rows = (sql: string) => test.dataSource.query<Record<string, unknown>[]>(sql);
 async function onSite() {
   const list = (await test.http.get('/api/discoveries').expect(200)).body as Record<string, string>[];

@@ -1,7 +1,6 @@
-import type { DataSource } from 'typeorm';
-import { contributionsTo } from '../../app/preview.js';
-import { erasePerson, findPerson } from '../../platform/contributions/person.js';
-import { personalData } from '../../platform/contributions/personal-data.js';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { People } from '../../platform/contributions/people.service.js';
 import { CommandError } from '../command-line.js';
 import { singleLine } from './single-line.js';
 
@@ -10,10 +9,10 @@ import { singleLine } from './single-line.js';
  *
  * @throws CommandError that lists the data when `yes` is false
  */
-export function deletePerson(source: DataSource, email: string, yes: boolean): Promise<string[]> {
-  return source.transaction(async (manager) => {
-    const tables = await contributionsTo(personalData);
-    const found = await findPerson(manager, tables, email);
+export function deletePerson(app: INestApplicationContext, email: string, yes: boolean): Promise<string[]> {
+  const people = app.get(People);
+  return app.get(DataSource).transaction(async () => {
+    const found = await people.find(email, 'operator');
     if (found.length === 0) throw new CommandError(`Nessun dato con l'indirizzo ${email}.`);
     const shown = found.flatMap(({ title, items }) => [
       `${title}: ${items.length}`,
@@ -23,7 +22,7 @@ export function deletePerson(source: DataSource, email: string, yes: boolean): P
       throw new CommandError(
         [...shown, '', 'Nulla è stato cancellato: per farlo ripetere il comando con --yes.'].join('\n'),
       );
-    await erasePerson(manager, tables, email);
+    await people.erase(email, 'operator');
     return [
       ...shown,
       '',

@@ -1,12 +1,12 @@
-import type { DataSource } from 'typeorm';
+import type { INestApplicationContext } from '@nestjs/common';
 import { JobsRepository } from '../../platform/jobs/jobs.repository.js';
 import { formatRomeTime } from '../../platform/formats/rome-time.js';
 import { CommandError } from '../command-line.js';
 import { singleLine } from './single-line.js';
 
 /** Returns the lines about the dead letters, the latest first. */
-export async function listFailedJobs({ manager }: DataSource): Promise<string[]> {
-  const jobs = await JobsRepository.in(manager).findFailed();
+export async function listFailedJobs(app: INestApplicationContext): Promise<string[]> {
+  const jobs = await app.get(JobsRepository).findFailed();
   if (jobs.length === 0) return ['Nessun lavoro fallito.'];
   return jobs.flatMap(({ id, queue, key, attempts, failedAt, error }) => [
     `${id}  ${key === null ? queue : `${queue} ${key}`}, ${attempts} tentativi, fino al ${failedAt && formatRomeTime(failedAt)}`,
@@ -19,8 +19,8 @@ export async function listFailedJobs({ manager }: DataSource): Promise<string[]>
  *
  * @throws CommandError when there are none
  */
-export async function retryFailedJobs({ manager }: DataSource, id: number | undefined): Promise<string[]> {
-  const revived = await JobsRepository.in(manager).reviveFailed(id);
+export async function retryFailedJobs(app: INestApplicationContext, id: number | undefined): Promise<string[]> {
+  const revived = await app.get(JobsRepository).reviveFailed(id);
   if (revived === 0)
     throw new CommandError(id === undefined ? 'Nessun lavoro fallito.' : `Nessun lavoro fallito con il numero ${id}.`);
   return [`${revived === 1 ? '1 lavoro riparte' : `${revived} lavori ripartono`} entro pochi secondi.`];

@@ -8,7 +8,6 @@ import { filesOf } from '@salaria/content/files/write-files';
 import { writeIfChanged } from '@salaria/content/files/write-file';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
-import type { ContentDownload } from '../../platform/contributions/content-downloads.js';
 import { contentTablesOf } from '../../platform/database/content-table.decorator.js';
 import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
 import { DraftsRepository } from '../desk/entries/drafts.repository.js';
@@ -36,7 +35,7 @@ interface ContentExport {
 /** Returns what the site says as content files, and the texts of `downloads`. */
 export async function exportContent(
   { manager }: DataSource,
-  downloads: readonly ContentDownload[],
+  downloads: readonly [path: string, read: () => Promise<string>][],
 ): Promise<ContentExport> {
   const entries = await siteEntries(manager);
   const files = [...filesOf(entries)].map(([path, text]) => ({ path, text }));
@@ -44,7 +43,7 @@ export async function exportContent(
     entries,
     files: files.sort((one, other) => (one.path < other.path ? -1 : 1)),
     warnings: [...(await unsourcedRows(manager)), ...(await workingCopies(manager))],
-    downloads: await Promise.all(downloads.map(async ({ path, text }) => ({ path, text: await text(manager) }))),
+    downloads: await Promise.all(downloads.map(async ([path, read]) => ({ path, text: await read() }))),
     masters: await mastersOf(manager),
   };
 }

@@ -6,13 +6,10 @@ import { importFolder, seedContent } from './import.js';
 import { readContentFolder } from './content-folder.js';
 import { contentRoot } from '@salaria/content/content-root';
 import { readContent } from '@salaria/content/files/read-content';
-import { contributionsTo } from '../../app/preview.js';
-import { contentDownloads } from '../../platform/contributions/content-downloads.js';
 import { exportContent, writeExport } from '../export/export.js';
 import { started } from '../../testing/started.js';
 
 const test = started(createContentTest);
-const downloads = await contributionsTo(contentDownloads);
 let root: string;
 beforeEach(async () => {
   await test.clear();
@@ -77,7 +74,7 @@ describe('the import command', () => {
 it("exports the site's own content, which an import takes without a difference, and after an edit one line", async () => {
   await test.clear();
   await importFolder(test.dataSource, await readContentFolder(contentRoot));
-  const exported = await exportContent(test.dataSource, downloads);
+  const exported = await exportContent(test.dataSource, []);
   const { files, warnings } = exported;
   expect(files.length).toBeGreaterThan(100);
   expect(warnings).toEqual([]);

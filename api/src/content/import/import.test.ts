@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { article, faultlessFiles } from '@salaria/content/testing/content-fixture';
 import { timelineFrame } from '@salaria/contracts/kinds/timeline';
 import pg from 'pg';
-import type { EntityManager } from 'typeorm';
-import { contributionsTo } from '../../app/preview.js';
-import { contentDownloads } from '../../platform/contributions/content-downloads.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { createCommandApp } from '../../app/preview.js';
+import { Contributions } from '../../platform/contributions/contributions.js';
+import { ContentDownload } from '../../platform/contributions/content-downloads.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { createContentTest, editFile } from '../content.fixtures.js';
@@ -17,8 +18,6 @@ import { importSummary } from './import-summary.js';
 import { RevisionsRepository } from '../desk/revisions/revisions.repository.js';
 import { photograph } from '../media/picture.fixtures.js';
 import { started } from '../../testing/started.js';
-
-const downloads = await contributionsTo(contentDownloads);
 
 describe('files', () => {
   const test = started(createContentTest);
@@ -372,7 +371,7 @@ describe('files', () => {
     ]);
 
   async function exportedText(path: string): Promise<string> {
-    const { files } = await exportContent(test.dataSource, downloads);
+    const { files } = await exportContent(test.dataSource, []);
     return files.find((file) => file.path === path)?.text ?? '';
   }
 
@@ -419,7 +418,7 @@ describe('files', () => {
         'sabini:\n  name: I Sabini\nvia-salaria:\n  name: Via Salaria\n',
       );
 
-      await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads), { overwrite: true });
+      await writeExport(test.dataSource, root, await exportContent(test.dataSource, []), { overwrite: true });
       const folder = await readContentFolder(root);
       expect(folder.problems).toEqual([]);
       expect(await importFolder(test.dataSource, folder)).toMatchObject({ report: {}, differing: [] });
@@ -430,18 +429,23 @@ describe('files', () => {
       await test.rows(`insert into archaeological_discoveries
       (title, description, "discovererName", latitude, longitude, location, period, category)
       values ('Segnalazione', 'x', 'x', '1', '1', 'x', 'romano', 'monete')`);
-      expect((await exportContent(test.dataSource, downloads)).warnings).toEqual([
+      expect((await exportContent(test.dataSource, [])).warnings).toEqual([
         'archaeological_discoveries: 1 righe non vengono dai contenuti e non sono esportate',
       ]);
     });
   });
 
   describe('writeExport', () => {
+    const site = started(async () => {
+      const app = await createCommandApp(test.databaseUrl);
+      return { app, close: () => app.get(DataSource).destroy() };
+    });
+
     it('writes the changed files and the downloads', async () => {
       const root = await test.folder();
       await importFrom(root);
       await onSite({ year: 'II secolo d.C.' });
-      const exported = await exportContent(test.dataSource, downloads);
+      const exported = await exportContent(test.dataSource, site.app.get(Contributions).methods(ContentDownload));
       expect(await writeExport(test.dataSource, root, exported, { overwrite: true })).toEqual({
         ...{ written: ['artifacts/moneta.yml'], removed: [], differing: [] },
       });
@@ -469,7 +473,7 @@ describe('files', () => {
       await importFrom(root);
       await onSite({ year: 'II secolo d.C.' });
       await test.rows(`update content_entries set fields = null where slug = 'coccio'`);
-      const exported = await exportContent(test.dataSource, downloads);
+      const exported = await exportContent(test.dataSource, []);
       expect(await writeExport(test.dataSource, root, exported)).toEqual({
         ...{ written: [], removed: [] },
         differing: ['artifacts/moneta.yml', 'discoveries/coccio.yml'],

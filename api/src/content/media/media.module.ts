@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { mediaContributions } from './media.contributions.js';
+import { mediaExamples } from './media.examples.js';
+import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { PicturesController } from './library/pictures.controller.js';
 import { PicturesService } from './library/pictures.service.js';
 import { PictureVariantsRepository } from './picture-variants.repository.js';
@@ -10,12 +11,12 @@ import { UploadsService } from './upload/uploads.service.js';
 import { VariantEncoder } from './encoder/variant-encoder.service.js';
 
 /** The pictures that the desk uploads: PostgreSQL stores their masters and variants. */
+@ApiExamples(mediaExamples)
 @Module({
   controllers: [PicturesController],
   providers: [
     ...[PicturesRepository, PictureVariantsRepository],
     ...[PictureReader, PicturesService, StoredPictures, UploadsService, VariantEncoder],
-    ...mediaContributions,
   ],
   exports: [StoredPictures],
 })

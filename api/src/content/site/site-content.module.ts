@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import * as siteContract from '@salaria/contracts/site';
-import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { SiteFactsModule } from '../../platform/site-facts/site-facts.module.js';
 import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
 import { EventsModule } from '../../domains/events/events.module.js';
@@ -9,23 +9,20 @@ import { MediaModule } from '../media/media.module.js';
 import { SiteContent } from './site-content.service.js';
 import { SiteController } from './site.controller.js';
 
+@ApiExamples({
+  tags: { sito: 'I fatti del sito e i testi delle sue pagine.' },
+  descriptions: {
+    SiteFacts: 'Ciò che ogni pagina deve sapere dell’associazione.',
+    Home: 'La pagina iniziale. `parts` sono le sue parti, in ordine.',
+    About: 'La pagina «Chi siamo».',
+    Donations: 'La pagina delle donazioni; le somme sono in euro.',
+    Legal: 'I testi legali, in HTML.',
+  },
+  contracts: [siteContract],
+})
 @Module({
   imports: [EventsModule, FreePagesModule, MediaModule, SiteFactsModule],
   controllers: [SiteController],
-  providers: [
-    ContentEntriesRepository,
-    SiteContent,
-    openApiExamples.provide({
-      tags: { sito: 'I fatti del sito e i testi delle sue pagine.' },
-      descriptions: {
-        SiteFacts: 'Ciò che ogni pagina deve sapere dell’associazione.',
-        Home: 'La pagina iniziale. `parts` sono le sue parti, in ordine.',
-        About: 'La pagina «Chi siamo».',
-        Donations: 'La pagina delle donazioni; le somme sono in euro.',
-        Legal: 'I testi legali, in HTML.',
-      },
-      contracts: [siteContract],
-    }),
-  ],
+  providers: [ContentEntriesRepository, SiteContent],
 })
 export class SiteContentModule {}

@@ -1,11 +1,9 @@
-import { DiscoveryService } from '@nestjs/core';
 import pg from 'pg';
 import type { Invitations } from '@salaria/contracts/desk/accounts/invitations';
 import { staffRoles, type StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { registryModules } from '../../app/registry-modules.js';
 import { ACCESS, type AccessLevel } from '../../platform/access/access.decorator.js';
-import { erasePerson } from '../../platform/contributions/person.js';
-import { personalData } from '../../platform/contributions/personal-data.js';
+import { People } from '../../platform/contributions/people.service.js';
 import { elementAt } from '../../platform/element-at.js';
 import { PUBLIC_CACHE } from '../../platform/http-cache/public-cache.decorator.js';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
@@ -146,8 +144,7 @@ it('the list names all accounts and no secret', async () => {
 
 it('a person who asks to be erased loses account and invitations', async () => {
   const mina = await staff.create('redattore', 'Mina Moro');
-  const all = personalData.collect(test.app.get(DiscoveryService));
-  await test.dataSource.transaction((manager) => erasePerson(manager, all, mina.email.toUpperCase()));
+  await test.app.get(People).erase(mina.email.toUpperCase(), 'operator');
   await session(mina.cookie).expect(401);
 });
 

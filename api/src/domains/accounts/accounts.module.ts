@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { StaffSessions } from '../../platform/access/staff-sessions.js';
-import { accountsContributions } from './accounts.contributions.js';
+import { AccountsContributions, accountsExamples } from './accounts.contributions.js';
+import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsRepository } from './invitations/invitations.repository.js';
@@ -22,6 +23,7 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions/sessions.service.js';
 
 /** Global, for the access guard. */
+@ApiExamples(accountsExamples)
 @Global()
 @Module({
   controllers: [
@@ -45,7 +47,7 @@ import { Sessions } from './sessions/sessions.service.js';
     ...[AccountsRepository, AccountSessionsRepository, InvitationsRepository, PasskeysRepository, ChallengesRepository],
     PasskeysService,
     { provide: StaffSessions, useExisting: Sessions },
-    ...accountsContributions,
+    AccountsContributions,
   ],
   exports: [StaffRights, StaffSessions],
 })

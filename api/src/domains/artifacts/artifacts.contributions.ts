@@ -1,82 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { SitemapEntries } from '../../platform/contributions/sitemap-entries.js';
+import { ContentDownload } from '../../platform/contributions/content-downloads.js';
 import * as artifactsContract from '@salaria/contracts/artifacts';
 import * as geojsonContract from '@salaria/contracts/geojson';
 import { artifactExample, artifactPath } from '@salaria/contracts/artifacts';
 import { type Artifact, artifactKind } from '@salaria/contracts/kinds/artifacts';
-import { contentDownloads } from '../../platform/contributions/content-downloads.js';
-import { largeLists } from '../../platform/contributions/large-lists.js';
 import {
   joinSentences,
   maxSearchTexts,
   type SearchText,
-  searchTexts,
+  SearchTexts,
 } from '../../platform/contributions/search-texts.js';
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
-import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
-import { pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { formatArtifactsCsv, formatArtifactsGpx } from './downloads/artifact-downloads.js';
 import { ArtifactEntity } from './artifact.entity.js';
 import { ArtifactsRepository } from './artifacts.repository.js';
 
-export const artifactsContributions = [
-  largeLists.provide({ path: '/api/artifacts', count: (manager) => ArtifactsRepository.in(manager).count() }),
-  pictureAddresses.provide((manager) => ArtifactsRepository.in(manager).countPictureOrigins()),
-  openApiExamples.provide({
-    tags: { reperti: 'Il catalogo dei reperti, e ciò che è vicino a un punto.' },
+export const artifactsExamples = {
+  tags: { reperti: 'Il catalogo dei reperti, e ciò che è vicino a un punto.' },
+  descriptions: {
+    Artifact: 'Un reperto del catalogo. `latitude` e `longitude` sono gradi decimali scritti come testo.',
+    ArtifactResults: 'Una pagina di una ricerca fra i reperti.',
+    ArtifactPage: 'Un reperto con ciò che la sua pagina gli mette accanto.',
+    Site: 'Un reperto vicino a una posizione, con la distanza in chilometri.',
+    ArtifactFeatures: 'I reperti come punti GeoJSON.',
+    PlaceFeatures: 'I luoghi come punti GeoJSON, ognuno con i suoi reperti.',
+  },
+  contracts: [artifactsContract, geojsonContract],
+  parameters: {
+    period: {
+      description: 'preromano, romano, medievale (per i reperti anche i nomi delle pagine di periodo).',
+      example: 'romano',
+    },
+    artifact: { description: 'L’identificativo, da solo o con il nome: 12-denario-di-traiano.', example: '1' },
+    latitude: { description: 'Gradi decimali, da -90 a 90.', example: '42.5257' },
+    longitude: { description: 'Gradi decimali, da -180 a 180.', example: '13.0962' },
+    ...cursorParameter('/api/artifacts', { name: 'artifacts' }, ['1']),
+    ...cursorParameter('/api/periods/{period}/artifacts', { name: 'artifacts-of-period' }, ['1']),
+    ...cursorParameter('/api/nearby-artifacts', { name: 'nearby' }, ['0.894', '1']),
+    maxDistance: { description: 'Chilometri, più di 0 e al massimo 100; se manca, 10.', example: '15' },
+  },
+  files: {
+    'text/csv': formatArtifactsCsv([artifactExample]),
+    'application/gpx+xml': formatArtifactsGpx([artifactExample]),
+  },
+};
 
-    descriptions: {
-      Artifact: 'Un reperto del catalogo. `latitude` e `longitude` sono gradi decimali scritti come testo.',
-      ArtifactResults: 'Una pagina di una ricerca fra i reperti.',
-      ArtifactPage: 'Un reperto con ciò che la sua pagina gli mette accanto.',
-      Site: 'Un reperto vicino a una posizione, con la distanza in chilometri.',
-      ArtifactFeatures: 'I reperti come punti GeoJSON.',
-      PlaceFeatures: 'I luoghi come punti GeoJSON, ognuno con i suoi reperti.',
-    },
-    contracts: [artifactsContract, geojsonContract],
-    parameters: {
-      period: {
-        description: 'preromano, romano, medievale (per i reperti anche i nomi delle pagine di periodo).',
-        example: 'romano',
-      },
-      artifact: { description: 'L’identificativo, da solo o con il nome: 12-denario-di-traiano.', example: '1' },
-      latitude: { description: 'Gradi decimali, da -90 a 90.', example: '42.5257' },
-      longitude: { description: 'Gradi decimali, da -180 a 180.', example: '13.0962' },
-      ...cursorParameter('/api/artifacts', { name: 'artifacts' }, ['1']),
-      ...cursorParameter('/api/periods/{period}/artifacts', { name: 'artifacts-of-period' }, ['1']),
-      ...cursorParameter('/api/nearby-artifacts', { name: 'nearby' }, ['0.894', '1']),
-      maxDistance: { description: 'Chilometri, più di 0 e al massimo 100; se manca, 10.', example: '15' },
-    },
-    files: {
-      'text/csv': formatArtifactsCsv([artifactExample]),
-      'application/gpx+xml': formatArtifactsGpx([artifactExample]),
-    },
-  }),
-  searchTexts.provide({
-    kind: 'reperto',
-    tag: 'artifacts',
-    // A description of one artifact comes after general texts.
-    answerBias: -0.5,
-    read: async (manager) => (await ArtifactsRepository.in(manager).findNewest(maxSearchTexts)).map(toSearchText),
-  }),
-  sitemapEntries.provide(async (manager) => {
-    const artifacts = await ArtifactsRepository.in(manager).findByName();
-    const lastChanges = await ChangesRepository.in(manager).findLastOf('artifacts');
+@Injectable()
+@SearchTexts({
+  kind: 'reperto',
+  tag: 'artifacts',
+  // A description of one artifact comes after general texts.
+  answerBias: -0.5,
+})
+export class ArtifactsContributions {
+  constructor(
+    private readonly artifacts: ArtifactsRepository,
+    private readonly changes: ChangesRepository,
+  ) {}
+
+  async searchTexts() {
+    return (await this.artifacts.findNewest(maxSearchTexts)).map(toSearchText);
+  }
+
+  @SitemapEntries()
+  async sitemapEntries() {
+    const artifacts = await this.artifacts.findByName();
+    const lastChanges = await this.changes.findLastOf('artifacts');
     return artifacts.map((artifact) => ({
       path: artifactPath(artifact),
       lastModified: lastChanges.get(artifact.id) ?? null,
       images: [artifact.imageUrl, ...(artifact.pictures ?? []).map(({ src }) => src)],
     }));
-  }),
-  contentDownloads.provide({
-    path: 'generated/reperti.csv',
-    text: async (manager) => formatArtifactsCsv(await ArtifactsRepository.in(manager).findByName()),
-  }),
-  contentDownloads.provide({
-    path: 'generated/siti.gpx',
-    text: async (manager) => formatArtifactsGpx(await ArtifactsRepository.in(manager).findByName()),
-  }),
-];
+  }
+
+  @ContentDownload('generated/reperti.csv')
+  async csv() {
+    return formatArtifactsCsv(await this.artifacts.findByName());
+  }
+
+  @ContentDownload('generated/siti.gpx')
+  async gpx() {
+    return formatArtifactsGpx(await this.artifacts.findByName());
+  }
+}
 
 /** Fields that the search text has in other words, and those that are no words. */
 const withoutLabel: readonly string[] = [

@@ -13,8 +13,7 @@ import * as z from '@salaria/contracts/z';
 import fc from 'fast-check';
 import type { Response } from 'supertest';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { contributionsTo } from '../../app/preview.js';
-import { searchTexts } from '../../platform/contributions/search-texts.js';
+import { ArtifactsContributions } from './artifacts.contributions.js';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { waitUntil } from '../../testing/time-limit.js';
@@ -191,8 +190,7 @@ it('an artifact has its identifiers, details and further pictures in each respon
     Object.values(details),
     ['oricalco', ...Array.from({ length: count - 1 }, () => '')],
   ]);
-  const source = (await contributionsTo(searchTexts)).find(({ tag }) => tag === 'artifacts');
-  const [, found] = (await source?.read(test.dataSource.manager)) ?? [];
+  const [, found] = await test.app.get(ArtifactsContributions).searchTexts();
   for (const [label, value] of artifactDetailTexts(details))
     expect(found?.passages[0]).toContain(`${label}: ${value}.`);
   expect(found?.passages[0]).toContain('Altre immagini: Rovescio Il bordo.');

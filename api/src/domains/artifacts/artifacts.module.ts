@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { SearchModule } from '../search/search.module.js';
-import { artifactsContributions } from './artifacts.contributions.js';
+import { ArtifactsContributions, artifactsExamples } from './artifacts.contributions.js';
+import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { ArtifactsController } from './artifacts.controller.js';
-import { artifactRecords } from './artifacts.records.js';
+import { ArtifactRecords, PlaceRecords } from './artifacts.records.js';
 import { ArtifactsRepository } from './artifacts.repository.js';
 import { ArtifactsService } from './artifacts.service.js';
 import { ArtifactDownloadsController } from './downloads/artifact-downloads.controller.js';
 
+@ApiExamples(artifactsExamples)
 @Module({
   imports: [SearchModule],
   controllers: [ArtifactsController, ArtifactDownloadsController],
-  providers: [ArtifactsRepository, ArtifactsService, ...artifactsContributions, ...artifactRecords],
+  providers: [ArtifactsRepository, ArtifactsService, ArtifactsContributions, ArtifactRecords, PlaceRecords],
 })
 export class ArtifactsModule {}

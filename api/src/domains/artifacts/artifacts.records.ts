@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
 import { artifactPath } from '@salaria/contracts/artifacts';
 import { periodPages } from '@salaria/contracts/periods';
 import {
   type CatalogueRecord,
-  catalogueRecords,
+  CatalogueRecords,
   filterIdKeys,
   type RecordPlace,
 } from '../../platform/contributions/catalogue-records.js';
@@ -15,40 +15,43 @@ const maxArtifactsOfPlace = 200;
 
 const placePath = (id: number): string => `/gallery?scheda=vicino&sito=${id}`;
 
-/** Artifacts, and the places where they can be seen: those with the same coordinates are one place. */
-export const artifactRecords = [
-  catalogueRecords.provide({
-    kind: 'artifacts',
-    pages: ['/gallery/:artifact', '/gallery?reperto=:id'],
-    keyOf: (value) => value.split('-', 1)[0] ?? value,
-    geoJson: '/api/artifacts.geojson',
-    read: (manager, keys) => readArtifacts(manager, filterIdKeys(keys)),
-    harvest: { areMuseumObjects: true, read: readArtifacts },
-  }),
-  catalogueRecords.provide({
-    kind: 'places',
-    pages: ['/gallery?sito=:id'],
-    geoJson: '/api/places.geojson',
-    read: readPlaces,
-  }),
-];
+@Injectable()
+@CatalogueRecords({
+  kind: 'artifacts',
+  pages: ['/gallery/:artifact', '/gallery?reperto=:id'],
+  keyOf: (value) => value.split('-', 1)[0] ?? value,
+  geoJson: '/api/artifacts.geojson',
+  areMuseumObjects: true,
+})
+export class ArtifactRecords {
+  constructor(private readonly artifacts: ArtifactsRepository) {}
 
-async function readArtifacts(manager: EntityManager, ids: readonly number[]): Promise<CatalogueRecord[]> {
-  const repository = ArtifactsRepository.in(manager);
-  const places = await placesByArtifact(repository, ids);
-  return (await repository.findWithPosition(ids)).map((artifact) =>
-    toArtifactRecord(artifact, places.get(artifact.id)),
-  );
+  findRecords(keys: readonly string[]) {
+    return this.harvestRecords(filterIdKeys(keys));
+  }
+
+  async harvestRecords(ids: readonly number[]) {
+    const places = await placesByArtifact(this.artifacts, ids);
+    const artifacts = await this.artifacts.findWithPosition(ids);
+    return artifacts.map((artifact) => toArtifactRecord(artifact, places.get(artifact.id)));
+  }
 }
 
-/** A key is the id of an artifact of the place. */
-async function readPlaces(manager: EntityManager, keys: readonly string[]): Promise<CatalogueRecord[]> {
-  const ids = filterIdKeys(keys);
-  const places = await placesByArtifact(ArtifactsRepository.in(manager), ids);
-  return ids.flatMap((id) => {
-    const place = places.get(id);
-    return place ? [toPlaceRecord(String(id), place)] : [];
-  });
+/** The places where artifacts can be seen: those with the same coordinates are one place. */
+@Injectable()
+@CatalogueRecords({ kind: 'places', pages: ['/gallery?sito=:id'], geoJson: '/api/places.geojson' })
+export class PlaceRecords {
+  constructor(private readonly artifacts: ArtifactsRepository) {}
+
+  /** A key is the id of an artifact of the place. */
+  async findRecords(keys: readonly string[]) {
+    const ids = filterIdKeys(keys);
+    const places = await placesByArtifact(this.artifacts, ids);
+    return ids.flatMap((id) => {
+      const place = places.get(id);
+      return place ? [toPlaceRecord(String(id), place)] : [];
+    });
+  }
 }
 
 async function placesByArtifact(repository: ArtifactsRepository, ids: readonly number[]): Promise<Map<number, Place>> {

@@ -3,6 +3,8 @@ import type { PageQuery } from '@salaria/contracts/paging';
 import { foldSearchText } from '@salaria/contracts/record-texts';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { elementAt } from '../../platform/element-at.js';
+import { LargeList } from '../../platform/contributions/large-lists.js';
+import { PictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { folded } from '../../platform/database/folded.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
@@ -50,6 +52,7 @@ export interface Place {
   artifacts: PlaceArtifact[];
 }
 
+@LargeList('/api/artifacts')
 export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
   list(page: PageQuery) {
     return readList({ name: 'artifacts', query: this.createQueryBuilder('artifact'), order: byId }, page);
@@ -138,6 +141,7 @@ export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
     return [...places.values()].map(toPlace);
   }
 
+  @PictureAddresses()
   countPictureOrigins(): Promise<PictureOrigin[]> {
     return countPictureOrigins(this.createQueryBuilder('artifact'), 'artifact.imageUrl');
   }

@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { QuotasModule } from '../../platform/quotas/quotas.module.js';
 import { SiteFactsModule } from '../../platform/site-facts/site-facts.module.js';
 import { SearchModule } from '../search/search.module.js';
-import { chatContributions } from './chat.contributions.js';
+import { chatExamples } from './chat.examples.js';
+import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { ChatLimit } from './chat-limit.js';
 import { ChatSessionsRepository } from './chat-sessions.repository.js';
 import { ChatSessions } from './chat-sessions.service.js';
@@ -15,6 +16,7 @@ import { QuestionsController } from './questions/questions.controller.js';
 import { LanguageModel } from './model/language-model.js';
 import { ModelSlots } from './model/model-slots.js';
 
+@ApiExamples(chatExamples)
 @Module({
   imports: [QuotasModule, SearchModule, SiteFactsModule],
   controllers: [ChatController, QuestionsController, DeskQuestionsController],
@@ -27,7 +29,6 @@ import { ModelSlots } from './model/model-slots.js';
     ChatSessionsRepository,
     LanguageModel,
     ModelSlots,
-    ...chatContributions,
   ],
 })
 export class ChatModule {}

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
-import { contactContributions } from './contact.contributions.js';
+import { ContributionsModule } from '../../platform/contributions/contributions.module.js';
+import { ContactContributions, contactExamples } from './contact.contributions.js';
+import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { ContactController } from './contact.controller.js';
 import { ContactMessageNotesRepository } from './contact-message-notes.repository.js';
 import { ContactMessagesRepository } from './contact-messages.repository.js';
@@ -10,12 +12,14 @@ import { MessageAnswersService } from './desk/message-answers.service.js';
 import { MessageWritersService } from './desk/message-writers.service.js';
 import { MessagesCsvService } from './desk/messages-csv.service.js';
 
+@ApiExamples(contactExamples)
 @Module({
+  imports: [ContributionsModule],
   controllers: [ContactController, DeskMessagesController],
   providers: [
     ...[ContactMessagesRepository, ContactMessageNotesRepository],
     ...[ContactService, DeskMessagesService, MessagesCsvService, MessageAnswersService, MessageWritersService],
-    ...contactContributions,
+    ContactContributions,
   ],
   exports: [ContactService],
 })

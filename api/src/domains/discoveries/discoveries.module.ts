@@ -2,14 +2,16 @@ import { Module } from '@nestjs/common';
 import { SiteFactsModule } from '../../platform/site-facts/site-facts.module.js';
 import { DeskDiscoveriesController } from './desk/desk-discoveries.controller.js';
 import { DeskDiscoveriesService } from './desk/desk-discoveries.service.js';
-import { discoveriesContributions } from './discoveries.contributions.js';
+import { DiscoveriesContributions, discoveriesExamples } from './discoveries.contributions.js';
+import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { DiscoveriesController } from './discoveries.controller.js';
 import { DiscoveriesRepository } from './discoveries.repository.js';
-import { discoveryRecords } from './discoveries.records.js';
+import { DiscoveryRecords } from './discoveries.records.js';
 
+@ApiExamples(discoveriesExamples)
 @Module({
   imports: [SiteFactsModule],
   controllers: [DiscoveriesController, DeskDiscoveriesController],
-  providers: [...[DiscoveriesRepository, DeskDiscoveriesService], ...discoveriesContributions, ...[discoveryRecords]],
+  providers: [DiscoveriesRepository, DeskDiscoveriesService, DiscoveriesContributions, DiscoveryRecords],
 })
 export class DiscoveriesModule {}

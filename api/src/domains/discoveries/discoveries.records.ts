@@ -1,20 +1,27 @@
+import { Injectable } from '@nestjs/common';
 import { periodPages } from '@salaria/contracts/periods';
 import {
   type CatalogueRecord,
-  catalogueRecords,
+  CatalogueRecords,
   filterIdKeys,
   parsePosition,
 } from '../../platform/contributions/catalogue-records.js';
 import { DiscoveriesRepository, type PublicDiscovery } from './discoveries.repository.js';
 
 /** Discoveries; the verified ones with the coarse coordinates of the list. */
-export const discoveryRecords = catalogueRecords.provide({
+@Injectable()
+@CatalogueRecords({
   kind: 'discoveries',
   pages: ['/scoperte?scoperta=:id'],
   geoJson: '/api/discoveries.geojson',
-  read: async (manager, keys) =>
-    (await DiscoveriesRepository.in(manager).findPublic(filterIdKeys(keys))).map(toDiscoveryRecord),
-});
+})
+export class DiscoveryRecords {
+  constructor(private readonly discoveries: DiscoveriesRepository) {}
+
+  async findRecords(keys: readonly string[]) {
+    return (await this.discoveries.findPublic(filterIdKeys(keys))).map(toDiscoveryRecord);
+  }
+}
 
 function toDiscoveryRecord(discovery: PublicDiscovery): CatalogueRecord {
   const { id, title, description, imageUrl, submittedAt, period, location, latitude, longitude } = discovery;

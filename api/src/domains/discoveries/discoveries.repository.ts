@@ -3,6 +3,7 @@ import type { PageQuery } from '@salaria/contracts/paging';
 import { In, Not, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { elementAt } from '../../platform/element-at.js';
 import { containsWords } from '../../platform/database/contains-words.js';
+import { PictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readDeskPage, readList } from '../../platform/paging/paginate.js';
@@ -96,6 +97,7 @@ export class DiscoveriesRepository extends RepositoryOf(DiscoveryEntity) {
     await this.update(id, { isVerified: 'true', verifiedAt: () => 'now()', verifiedBy, ...notes });
   }
 
+  @PictureAddresses()
   countPictureOrigins(): Promise<PictureOrigin[]> {
     return countPictureOrigins(this.createQueryBuilder('discovery'), 'discovery.imageUrl');
   }

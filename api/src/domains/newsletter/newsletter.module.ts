@@ -11,13 +11,15 @@ import { PeopleListReader } from './desk/people-list-reader.js';
 import { SubscribersController } from './desk/subscribers.controller.js';
 import { SubscribersService } from './desk/subscribers.service.js';
 import { NewsletterLinksController } from './newsletter-links.controller.js';
-import { newsletterContributions } from './newsletter.contributions.js';
+import { NewsletterContributions, newsletterExamples } from './newsletter.contributions.js';
+import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { NewsletterDeliveriesRepository } from './newsletter-deliveries.repository.js';
 import { NewsletterIssuesRepository } from './newsletter-issues.repository.js';
 import { NewsletterSubscribersRepository } from './newsletter-subscribers.repository.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
 
+@ApiExamples(newsletterExamples)
 @Module({
   imports: [PostsModule, SiteFactsModule, TablesModule],
   controllers: [NewsletterController, NewsletterLinksController, DeskNewsletterController, SubscribersController],
@@ -25,7 +27,7 @@ import { NewsletterService } from './newsletter.service.js';
     ...[NewsletterSubscribersRepository, NewsletterIssuesRepository, NewsletterDeliveriesRepository],
     ...[NewsletterService, SubscribersService, PeopleListReader],
     ...[IssuesService, IssuePreviewService, IssueSendingService, IssueSender],
-    ...newsletterContributions,
+    NewsletterContributions,
   ],
   exports: [NewsletterService],
 })

@@ -3,7 +3,8 @@ import { SearchModule } from '../search/search.module.js';
 import { PassagesRepository } from './passages.repository.js';
 import { PdfFileController } from './pdf-file.controller.js';
 import { PdfPagesRepository } from './pdf-pages.repository.js';
-import { pdfsContributions } from './pdfs.contributions.js';
+import { PdfsContributions, pdfsExamples } from './pdfs.contributions.js';
+import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { PdfPagesController } from './pdf-pages.controller.js';
 import { PdfsController } from './pdfs.controller.js';
 import { PdfsRepository } from './pdfs.repository.js';
@@ -13,13 +14,14 @@ import { Ocr } from './scans/ocr.js';
 import { PagePictures } from './scans/page-pictures.js';
 import { ScanReader } from './scans/scan-reader.service.js';
 
+@ApiExamples(pdfsExamples)
 @Module({
   imports: [SearchModule],
   controllers: [PdfFileController, PdfPagesController, PdfsController],
   providers: [
     ...[PdfsRepository, PdfPagesRepository, PassagesRepository],
     ...[PdfsService, PdfReader, Ocr, PagePictures, ScanReader],
-    ...pdfsContributions,
+    PdfsContributions,
   ],
 })
 export class PdfsModule {}

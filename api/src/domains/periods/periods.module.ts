@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
-import { periodsContributions } from './periods.contributions.js';
+import { periodsExamples } from './periods.examples.js';
+import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { PeriodsController } from './periods.controller.js';
+import { PeriodRecords } from './periods.records.js';
 import { PeriodsRepository } from './periods.repository.js';
 
+@ApiExamples(periodsExamples)
 @Module({
   controllers: [PeriodsController],
-  providers: [PeriodsRepository, ...periodsContributions],
+  providers: [PeriodsRepository, PeriodRecords],
 })
 export class PeriodsModule {}

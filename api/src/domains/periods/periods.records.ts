@@ -1,23 +1,26 @@
+import { Injectable } from '@nestjs/common';
 import { splitPassages } from '@salaria/search/tokenizer/split';
-import { type CatalogueRecord, catalogueRecords } from '../../platform/contributions/catalogue-records.js';
-import { joinSentences, type SearchText, searchTexts } from '../../platform/contributions/search-texts.js';
+import { type CatalogueRecord, CatalogueRecords } from '../../platform/contributions/catalogue-records.js';
+import { joinSentences, type SearchText, SearchTexts } from '../../platform/contributions/search-texts.js';
 import type { PeriodEntity } from './period.entity.js';
 import { PeriodsRepository } from './periods.repository.js';
 
 const periodPath = (name: string): string => `/periods/${encodeURIComponent(name)}`;
 
-export const periodRecords = [
-  searchTexts.provide({
-    kind: 'periodo',
-    tag: 'periods',
-    read: async (manager) => (await PeriodsRepository.in(manager).findByName()).map(toSearchText),
-  }),
-  catalogueRecords.provide({
-    kind: 'periods',
-    pages: ['/periods/:period'],
-    read: async (manager, names) => (await PeriodsRepository.in(manager).findByName(names)).map(toPeriodRecord),
-  }),
-];
+@Injectable()
+@SearchTexts({ kind: 'periodo', tag: 'periods' })
+@CatalogueRecords({ kind: 'periods', pages: ['/periods/:period'] })
+export class PeriodRecords {
+  constructor(private readonly periods: PeriodsRepository) {}
+
+  async searchTexts() {
+    return (await this.periods.findByName()).map(toSearchText);
+  }
+
+  async findRecords(names: readonly string[]) {
+    return (await this.periods.findByName(names)).map(toPeriodRecord);
+  }
+}
 
 const toSearchText = ({ name, title, timeframe, description, image }: PeriodEntity): SearchText => ({
   key: name,

@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { PictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { PeriodEntity } from './period.entity.js';
@@ -9,6 +10,7 @@ export class PeriodsRepository extends RepositoryOf(PeriodEntity) {
     return this.find({ where: names ? { name: In(names) } : {}, order: { id: 'ASC' } });
   }
 
+  @PictureAddresses()
   countPictureOrigins(): Promise<PictureOrigin[]> {
     return countPictureOrigins(this.createQueryBuilder('period'), "(period.image ->> 'src')");
   }

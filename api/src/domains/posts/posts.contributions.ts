@@ -1,75 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { SitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import * as postsContract from '@salaria/contracts/posts';
-import type { EntityManager } from 'typeorm';
 import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
 import { splitPassages } from '@salaria/search/tokenizer/split';
-import { largeLists } from '../../platform/contributions/large-lists.js';
-import { joinSentences, type SearchText, searchTexts } from '../../platform/contributions/search-texts.js';
-import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
+import { joinSentences, type SearchText, SearchTexts } from '../../platform/contributions/search-texts.js';
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
-import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { pictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
-import { AuthorsRepository } from './authors.repository.js';
 import { PostEntity } from './post.entity.js';
 import { postPath } from './posts.records.js';
 import { PostsRepository } from './posts.repository.js';
 
-export const postsContributions = [
-  largeLists.provide({ path: '/api/posts', count: (manager) => PostsRepository.in(manager).count() }),
-  pictureAddresses.provide((manager) => PostsRepository.in(manager).countPictureOrigins()),
-  pictureAddresses.provide((manager) => AuthorsRepository.in(manager).countPictureOrigins()),
-  openApiExamples.provide({
-    tags: { blog: 'Articoli, categorie, autori.' },
+export const postsExamples = {
+  tags: { blog: 'Articoli, categorie, autori.' },
+  descriptions: {
+    PostSummary: 'Un articolo come sta negli elenchi, senza il testo.',
+    PostResults: 'Una pagina di articoli come stanno negli elenchi.',
+    Post: 'Un articolo con il suo testo, in HTML già ripulito.',
+    Gallery: "Le immagini di un articolo. Il posto della galleria nel testo è l'elemento `{name}-gallery`.",
+    GalleryPreview: 'Le prime immagini di una galleria, per gli elenchi. Solo alcuni articoli ne hanno una.',
+    Author: 'Chi ha scritto un articolo.',
+    Category: 'Una categoria degli articoli.',
+  },
+  contracts: [postsContract],
+  parameters: {
+    ...cursorParameter('/api/posts', { name: 'posts' }, ['2026-03-05T09:00:00.000000Z', '3']),
+    ...cursorParameter('/api/categories/{slug}/posts', { name: 'posts-of-category' }, [
+      '2026-03-05T09:00:00.000000Z',
+      '3',
+    ]),
+    slugs: {
+      description: 'Parti di indirizzi, separate da virgole: solo gli articoli che ne hanno una.',
+      example: 'posta',
+    },
+    authorId: { description: "`authorId` dell'articolo.", example: '1' },
+    '/api/categories/{slug}/posts slug': { description: 'Lo `slug` della categoria.', example: 'sabini' },
+    slug: { description: "L'ultima parte dell'indirizzo della pagina.", example: 'il-masso-dellorso' },
+  },
+};
 
-    descriptions: {
-      PostSummary: 'Un articolo come sta negli elenchi, senza il testo.',
-      PostResults: 'Una pagina di articoli come stanno negli elenchi.',
-      Post: 'Un articolo con il suo testo, in HTML già ripulito.',
-      Gallery: "Le immagini di un articolo. Il posto della galleria nel testo è l'elemento `{name}-gallery`.",
-      GalleryPreview: 'Le prime immagini di una galleria, per gli elenchi. Solo alcuni articoli ne hanno una.',
-      Author: 'Chi ha scritto un articolo.',
-      Category: 'Una categoria degli articoli.',
-    },
-    contracts: [postsContract],
-    parameters: {
-      ...cursorParameter('/api/posts', { name: 'posts' }, ['2026-03-05T09:00:00.000000Z', '3']),
-      ...cursorParameter('/api/categories/{slug}/posts', { name: 'posts-of-category' }, [
-        '2026-03-05T09:00:00.000000Z',
-        '3',
-      ]),
-      slugs: {
-        description: 'Parti di indirizzi, separate da virgole: solo gli articoli che ne hanno una.',
-        example: 'posta',
-      },
-      authorId: { description: "`authorId` dell'articolo.", example: '1' },
-      '/api/categories/{slug}/posts slug': { description: 'Lo `slug` della categoria.', example: 'sabini' },
-      slug: { description: "L'ultima parte dell'indirizzo della pagina.", example: 'il-masso-dellorso' },
-    },
-  }),
-  searchTexts.provide({ kind: 'articolo', tag: 'posts', read: readTexts }),
-  sitemapEntries.provide(async (manager) => {
-    const posts = await PostsRepository.in(manager).findPages();
-    const lastChanges = await ChangesRepository.in(manager).findLastOf('posts');
+// Batches of 1 to 2 MB keep each query far below its timeout and let other requests run in between.
+const batchSize = 200;
+
+@Injectable()
+@SearchTexts({ kind: 'articolo', tag: 'posts' })
+export class PostsContributions {
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly changes: ChangesRepository,
+  ) {}
+
+  /** Returns the articles of today and earlier, the newest first. */
+  async searchTexts() {
+    const ids = await this.posts.findPublishedIds();
+    const texts: SearchText[] = [];
+    for (let from = 0; from < ids.length; from += batchSize) {
+      texts.push(...(await this.posts.findTexts(ids.slice(from, from + batchSize))).map(toSearchText));
+    }
+    return texts;
+  }
+
+  @SitemapEntries()
+  async sitemapEntries() {
+    const posts = await this.posts.findPages();
+    const lastChanges = await this.changes.findLastOf('posts');
     return posts.map(({ id, slug, imageUrl }) => ({
       path: postPath(slug),
       lastModified: lastChanges.get(id) ?? null,
       images: [imageUrl],
     }));
-  }),
-];
-
-// Batches of 1 to 2 MB keep each query far below its timeout and let other requests run in between.
-const batchSize = 200;
-
-/** Reads the articles of today and earlier, the newest first. */
-async function readTexts(manager: EntityManager): Promise<SearchText[]> {
-  const posts = PostsRepository.in(manager);
-  const ids = await posts.findPublishedIds();
-  const texts: SearchText[] = [];
-  for (let from = 0; from < ids.length; from += batchSize) {
-    texts.push(...(await posts.findTexts(ids.slice(from, from + batchSize))).map(toSearchText));
   }
-  return texts;
 }
 
 function toSearchText({ slug, title, excerpt, content, imageUrl }: PostEntity): SearchText {

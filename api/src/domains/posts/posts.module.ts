@@ -1,22 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AuthorsRepository } from './authors.repository.js';
 import { CategoriesRepository } from './categories.repository.js';
-import { postsContributions } from './posts.contributions.js';
+import { PostsContributions, postsExamples } from './posts.contributions.js';
+import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { PostsController } from './posts.controller.js';
-import { postRecords } from './posts.records.js';
+import { PostRecords } from './posts.records.js';
 import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
 
+@ApiExamples(postsExamples)
 @Module({
   controllers: [PostsController],
-  providers: [
-    PostsRepository,
-    CategoriesRepository,
-    AuthorsRepository,
-    PostsService,
-    ...postsContributions,
-    postRecords,
-  ],
+  providers: [PostsRepository, CategoriesRepository, AuthorsRepository, PostsService, PostsContributions, PostRecords],
   exports: [PostsService],
 })
 export class PostsModule {}

@@ -1,19 +1,24 @@
-import { type CatalogueRecord, catalogueRecords } from '../../platform/contributions/catalogue-records.js';
+import { Injectable } from '@nestjs/common';
+import { type CatalogueRecord, CatalogueRecords } from '../../platform/contributions/catalogue-records.js';
 import type { PostEntity } from './post.entity.js';
 import { PostsRepository } from './posts.repository.js';
 
 /** Returns the path of an article's page. */
 export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
-export const postRecords = catalogueRecords.provide({
-  kind: 'posts',
-  pages: ['/blog/:slug'],
-  read: async (manager, slugs) => (await PostsRepository.in(manager).findWithAuthor({ slugs })).map(toPostRecord),
-  harvest: {
-    areMuseumObjects: false,
-    read: async (manager, ids) => (await PostsRepository.in(manager).findWithAuthor({ ids })).map(toPostRecord),
-  },
-});
+@Injectable()
+@CatalogueRecords({ kind: 'posts', pages: ['/blog/:slug'] })
+export class PostRecords {
+  constructor(private readonly posts: PostsRepository) {}
+
+  async findRecords(slugs: readonly string[]) {
+    return (await this.posts.findWithAuthor({ slugs })).map(toPostRecord);
+  }
+
+  async harvestRecords(ids: readonly number[]) {
+    return (await this.posts.findWithAuthor({ ids })).map(toPostRecord);
+  }
+}
 
 const toPostRecord = ({ id, slug, title, excerpt, imageUrl, publishedAt, author }: PostEntity): CatalogueRecord => ({
   id,

@@ -2,6 +2,8 @@ import { type Gallery, type GalleryPreview, type PostResultsQuery, previewSlugs 
 import type { PageQuery } from '@salaria/contracts/paging';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { In } from 'typeorm';
+import { LargeList } from '../../platform/contributions/large-lists.js';
+import { PictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readList, readNumberedPage } from '../../platform/paging/paginate.js';
@@ -23,6 +25,7 @@ const summaryFields = ['id', 'slug', 'title', 'excerpt', 'imageUrl', 'publishedA
 /** An article as lists have it. */
 type Summary = Pick<PostEntity, (typeof summaryFields)[number]> & { galleryPreview: GalleryPreview | null };
 
+@LargeList('/api/posts')
 export class PostsRepository extends RepositoryOf(PostEntity) {
   list(page: PageQuery) {
     return readList({ name: 'posts', query: this.summaries(), ...newestFirst }, page);
@@ -96,6 +99,7 @@ export class PostsRepository extends RepositoryOf(PostEntity) {
    * Counts the pictures of all articles by origin, also of those whose day has not come: pages cached by then show
    * them. Partial indexes have the articles with pictures of other sites.
    */
+  @PictureAddresses()
   async countPictureOrigins(): Promise<PictureOrigin[]> {
     const inTexts = this.manager
       .createQueryBuilder()

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@salaria/contracts/paging';
 import type { QuizzesQuery } from '@salaria/contracts/quizzes';
+import { PictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readList } from '../../platform/paging/paginate.js';
@@ -24,6 +25,7 @@ export class QuizzesRepository extends RepositoryOf(QuizEntity) {
     return this.find({ order: { position: 'ASC', id: 'ASC' }, ...(count !== undefined && { take: count }) });
   }
 
+  @PictureAddresses()
   countPictureOrigins(): Promise<PictureOrigin[]> {
     return countPictureOrigins(this.createQueryBuilder('quiz'), 'quiz.imageUrl');
   }

@@ -6,11 +6,11 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { settleWithin } from '../../platform/settle-within.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
-import { type SearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
+import { Contributions } from '../../platform/contributions/contributions.js';
+import { SearchTexts } from '../../platform/contributions/search-texts.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { analyze } from '@salaria/search/analyzer/analyzer';
 import { buildIndex } from '@salaria/search/index/index-builder';
@@ -72,6 +72,10 @@ const createCollection = (
 const areSameVersions = (a: Versions, b: Versions): boolean =>
   [...b].every(([kind, version]) => a.get(kind) === version);
 
+/** Returns what reads the texts of each kind, with its options. */
+const textsOf = (contributions: Contributions) =>
+  contributions.providers(SearchTexts).map(([options, reader]) => ({ ...options, reader }));
+
 /**
  * The searchable collection of this process. Postgres is the source of truth: the index is built from its rows at
  * start, and rebuilt when any process publishes a change, or when a version of texts has changed.
@@ -81,7 +85,7 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
   private readonly logger = new Logger(CollectionService.name);
   /** Kinds whose texts may have changed since they were read. */
   private readonly stale = new Set<string>();
-  private texts: readonly SearchTexts[] = [];
+  private texts: ReturnType<typeof textsOf> = [];
   private biases: ReadonlyMap<string, number> = new Map();
   private current: LoadedCollection | undefined;
   private loading: Promise<Collection> | undefined;
@@ -93,11 +97,11 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
   constructor(
     private readonly dataSource: DataSource,
     private readonly listener: PgListener,
-    private readonly discovery: DiscoveryService,
+    private readonly contributions: Contributions,
   ) {}
 
   onModuleInit(): void {
-    this.texts = searchTexts.collect(this.discovery);
+    this.texts = textsOf(this.contributions);
     this.biases = new Map(this.texts.map(({ kind, answerBias = 0 }) => [kind, answerBias]));
   }
 
@@ -114,7 +118,7 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
 
   /** The collection as it is now, with the PDFs that are stored now. */
   async get(): Promise<Collection> {
-    const versions = await this.readVersions(this.dataSource.manager);
+    const versions = await this.readVersions();
     const current = this.current;
     if (current && areSameVersions(current.versions, versions)) return current;
     // A load that was under way may have begun before the change.
@@ -132,9 +136,12 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
     };
   }
 
-  private async readVersions(manager: EntityManager): Promise<Versions> {
+  private async readVersions(): Promise<Versions> {
     const versions = new Map<string, string>();
-    for (const { kind, version } of this.texts) if (version) versions.set(kind, await version(manager));
+    for (const { kind, reader } of this.texts) {
+      const version = await reader.searchVersion?.();
+      if (version !== undefined) versions.set(kind, version);
+    }
     return versions;
   }
 
@@ -186,14 +193,13 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
   /** Reads the passages of each kind, except those with the same version as before, and those that no write concerns. */
   private async readTexts(last: Collection | undefined) {
     // One snapshot, so that the versions belong to the rows.
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const versions = await this.readVersions(manager);
+    return this.dataSource.transaction('REPEATABLE READ', async () => {
+      const versions = await this.readVersions();
       const passages = new Map<string, SourcedPassage[]>();
-      for (const texts of this.texts) {
-        const { kind } = texts;
+      for (const { kind, reader } of this.texts) {
         const isChanged = this.stale.delete(kind) || !last;
         const isKnown = versions.has(kind) ? versions.get(kind) === last?.versions.get(kind) : !isChanged;
-        if (!isKnown) passages.set(kind, await readPassages(texts, manager));
+        if (!isKnown) passages.set(kind, await readPassages(kind, reader));
       }
       return { versions, passages };
     });

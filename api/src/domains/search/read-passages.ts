@@ -1,6 +1,5 @@
 import type { Passage } from '@salaria/search/index/passage-index';
-import type { SearchText, SearchTexts } from '../../platform/contributions/search-texts.js';
-import type { EntityManager } from 'typeorm';
+import type { SearchText, SearchTextsReader } from '../../platform/contributions/search-texts.js';
 
 /** What a passage comes from, as a reader is shown it. */
 export interface Source {
@@ -23,8 +22,8 @@ export interface SourcedPassage extends Passage {
 }
 
 /** Reads the passages of one kind of texts. */
-export async function readPassages({ kind, read }: SearchTexts, manager: EntityManager): Promise<SourcedPassage[]> {
-  return (await read(manager)).flatMap((text) => passagesOf(kind, text));
+export async function readPassages(kind: string, reader: SearchTextsReader): Promise<SourcedPassage[]> {
+  return (await reader.searchTexts()).flatMap((text) => passagesOf(kind, text));
 }
 
 const maxExcerptLength = 200;

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { DiscoveryService } from '@nestjs/core';
 import { errorSchema } from '@salaria/contracts/common';
 import { type SearchResults, searchResultsSchema } from '@salaria/contracts/search';
 import * as z from '@salaria/contracts/z';
 import { buildIndex } from '@salaria/search/index/index-builder';
-import { searchTexts } from '../../platform/contributions/search-texts.js';
+import { Contributions } from '../../platform/contributions/contributions.js';
+import { SearchTexts } from '../../platform/contributions/search-texts.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { makePdf } from '../pdfs/pdf.fixtures.js';
 import { untilIndexed } from './collection.fixtures.js';
@@ -151,8 +151,9 @@ describe('the collection', () => {
   const test = started(createTestApp);
 
   async function passagesOf(kind: string) {
-    const texts = searchTexts.collect(test.app.get(DiscoveryService)).filter((own) => own.kind === kind);
-    return (await Promise.all(texts.map((own) => readPassages(own, test.dataSource.manager)))).flat();
+    const sources = test.app.get(Contributions).providers(SearchTexts);
+    const own = sources.filter(([options]) => options.kind === kind);
+    return (await Promise.all(own.map(([, reader]) => readPassages(kind, reader)))).flat();
   }
 
   it('reads every article, the newest first, however many there are', async () => {

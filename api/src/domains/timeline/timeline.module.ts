@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
-import { timelineContributions } from './timeline.contributions.js';
+import { timelineExamples } from './timeline.examples.js';
+import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { TimelineController } from './timeline.controller.js';
 import { TimelineRepository } from './timeline.repository.js';
 
+@ApiExamples(timelineExamples)
 @Module({
   controllers: [TimelineController],
-  providers: [TimelineRepository, ...timelineContributions],
+  providers: [TimelineRepository],
 })
 export class TimelineModule {}

@@ -1,3 +1,4 @@
+import { PictureAddresses } from '../../platform/contributions/picture-addresses.js';
 import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { TimelinePeriodEntity } from './timeline-period.entity.js';
@@ -7,6 +8,7 @@ export class TimelineRepository extends RepositoryOf(TimelinePeriodEntity) {
     return this.find({ order: { position: 'ASC', id: 'ASC' } });
   }
 
+  @PictureAddresses()
   countPictureOrigins(): Promise<PictureOrigin[]> {
     return countPictureOrigins(this.createQueryBuilder('period'), "(period.image ->> 'src')");
   }

@@ -2,7 +2,7 @@ import * as auditContract from '@salaria/contracts/desk/accounts/audit';
 import { Global, Module } from '@nestjs/common';
 import { auditEntryExample } from '@salaria/contracts/desk/accounts/audit';
 import { toCsv } from '../formats/csv.js';
-import { openApiExamples } from '../openapi/openapi-contributions.js';
+import { ApiExamples } from '../openapi/openapi-contributions.js';
 import { cursorParameter } from '../paging/cursor.js';
 import { AuditController } from './audit.controller.js';
 import { auditList, AuditLogRepository } from './audit-log.repository.js';
@@ -20,26 +20,23 @@ const csvExample = toCsv([
   ['22 nov 2026, 10:00:00', 'Anna Bianchi', auditEntryExample.sentence, 'riuscita'],
 ]);
 
+@ApiExamples({
+  descriptions: {
+    AuditEntry: 'Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.',
+    AuditPage: 'Una pagina del registro; `next` è il cursore della pagina seguente.',
+  },
+  contracts: [auditContract],
+  files: { '/api/desk/audit.csv text/csv': csvExample },
+  parameters: {
+    ...filters('/api/desk/audit'),
+    ...filters('/api/desk/audit.csv'),
+    ...cursorParameter('/api/desk/audit', auditList, ['41']),
+  },
+})
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [
-    AuditLogRepository,
-    AuditLog,
-    openApiExamples.provide({
-      descriptions: {
-        AuditEntry: 'Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.',
-        AuditPage: 'Una pagina del registro; `next` è il cursore della pagina seguente.',
-      },
-      contracts: [auditContract],
-      files: { '/api/desk/audit.csv text/csv': csvExample },
-      parameters: {
-        ...filters('/api/desk/audit'),
-        ...filters('/api/desk/audit.csv'),
-        ...cursorParameter('/api/desk/audit', auditList, ['41']),
-      },
-    }),
-  ],
+  providers: [AuditLogRepository, AuditLog],
   exports: [AuditLog],
 })
 export class AuditModule {}

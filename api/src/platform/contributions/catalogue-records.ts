@@ -1,8 +1,7 @@
 import type { ArtifactDetails } from '@salaria/contracts/artifacts';
 import { idParamSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
-import type { EntityManager } from 'typeorm';
-import { ContributionPoint } from './contribution-point.js';
+import { type Contributions, createProviderDecorator } from './contributions.js';
 
 /** Something that the site describes, for the catalogues of others: JSON-LD and OAI-PMH are written from it. */
 export interface CatalogueRecord {
@@ -51,8 +50,7 @@ export interface RecordPlace {
   pleiades?: string | null | undefined;
 }
 
-/** Records of one kind. */
-export interface CatalogueRecords {
+interface CatalogueRecordsOptions {
   /** As in `/api/changes` where that lists them. */
   kind: string;
   /** Patterns of their pages; the one parameter, in path or query, names a record: `/gallery?reperto=:id`. */
@@ -61,18 +59,29 @@ export interface CatalogueRecords {
   keyOf?: (value: string) => string;
   /** Path of the GeoJSON collection with those that have coordinates. */
   geoJson?: string;
-  /** Returns the public ones of these keys, in any order. Keys come from clients. */
-  read(manager: EntityManager, keys: readonly string[]): Promise<CatalogueRecord[]>;
-  /** For records that catalogues harvest; their changes are in `/api/changes`. */
-  harvest?: {
-    /** Whether they are museum objects, which LIDO can describe. */
-    areMuseumObjects: boolean;
-    /** Returns those of these ids that exist, with their `id`. */
-    read(manager: EntityManager, ids: readonly number[]): Promise<CatalogueRecord[]>;
-  };
+  /** Whether they are museum objects, which LIDO can describe. */
+  areMuseumObjects?: true;
 }
 
-export const catalogueRecords = new ContributionPoint<CatalogueRecords>('catalogueRecords');
+/** Reads records of one kind. */
+interface CatalogueRecordsReader {
+  /** Returns the public ones of these keys, in any order. Keys come from clients. */
+  findRecords(keys: readonly string[]): Promise<CatalogueRecord[]>;
+  /**
+   * Returns those of these ids that exist, with their `id`. For records that catalogues harvest; their changes are in
+   * `/api/changes`.
+   */
+  harvestRecords?(ids: readonly number[]): Promise<CatalogueRecord[]>;
+}
+
+/** Marks a provider of records for catalogues. */
+export const CatalogueRecords = createProviderDecorator<CatalogueRecordsOptions, CatalogueRecordsReader>();
+
+export type RecordSource = CatalogueRecordsOptions & { reader: CatalogueRecordsReader };
+
+/** Returns the records of all kinds. */
+export const recordSources = (contributions: Contributions): RecordSource[] =>
+  contributions.providers(CatalogueRecords).map(([options, reader]) => ({ ...options, reader }));
 
 /** Returns whether a text of an address can be a key: PostgreSQL stores no control characters. */
 export const isRecordKey = (text: string): boolean => /^[^\p{Cc}\p{Surrogate}]{1,200}$/u.test(text);

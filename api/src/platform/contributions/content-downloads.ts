@@ -1,11 +1,7 @@
-import type { EntityManager } from 'typeorm';
-import { ContributionPoint } from './contribution-point.js';
+import { createMethodDecorator } from './contributions.js';
 
-/** A file for visitors that `npm run content:export` writes beside the content files. */
-export interface ContentDownload {
-  /** Below the content folder: `generated/reperti.csv`. */
-  path: string;
-  text(manager: EntityManager): Promise<string>;
-}
-
-export const contentDownloads = new ContributionPoint<ContentDownload>('contentDownloads');
+/**
+ * Marks a method that returns the text of a file for visitors, which `npm run content:export` writes beside the content
+ * files. The value is its path below the content folder: `generated/reperti.csv`.
+ */
+export const ContentDownload = createMethodDecorator<string, () => Promise<string>>();

@@ -1,8 +1,7 @@
-import type { EntityManager } from 'typeorm';
-import { ContributionPoint } from './contribution-point.js';
+import { createProviderDecorator } from './contributions.js';
 
-/** A list that the site's pages read in parts once it is long: its API path, and how many items it has. */
-export const largeLists = new ContributionPoint<{
-  path: string;
-  count: (manager: EntityManager) => Promise<number>;
-}>('largeLists');
+/**
+ * Marks a repository whose rows the site's pages read in parts once there are many. The value is the API path of the
+ * list.
+ */
+export const LargeList = createProviderDecorator<string, { count(): Promise<number> }>();

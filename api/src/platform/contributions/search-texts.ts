@@ -1,5 +1,4 @@
-import type { EntityManager } from 'typeorm';
-import { ContributionPoint } from './contribution-point.js';
+import { createProviderDecorator } from './contributions.js';
 
 /** Something of the site that a search finds, with the texts it is found by. */
 export interface SearchText {
@@ -17,20 +16,25 @@ export interface SearchText {
   summary?: string;
 }
 
-/** Texts of one kind, for the search and the chatbot. They are public: private columns do not belong here. */
-export interface SearchTexts {
+/** What the search and the chatbot know of texts of one kind. */
+interface SearchTextsOptions {
   /** Italian noun for one of them: 'reperto'. */
   kind: string;
   /** Cache tag that is announced when they change. */
   tag: string;
   /** Log-odds that one of them answers a question, compared with an article; -Infinity excludes them. Default: 0. */
   answerBias?: number;
-  /** Returns another text whenever they change; without it, each announcement of `tag` reads them again. */
-  version?(manager: EntityManager): Promise<string>;
-  read(manager: EntityManager): Promise<SearchText[]>;
 }
 
-export const searchTexts = new ContributionPoint<SearchTexts>('searchTexts');
+/** Reads texts of one kind. They are public: private columns do not belong here. */
+export interface SearchTextsReader {
+  /** Returns another text whenever they change; without it, each announcement of `tag` reads them again. */
+  searchVersion?(): Promise<string>;
+  searchTexts(): Promise<SearchText[]>;
+}
+
+/** Marks a provider of texts for the search and the chatbot. */
+export const SearchTexts = createProviderDecorator<SearchTextsOptions, SearchTextsReader>();
 
 /** Limits the memory for texts of one kind; the newest are kept. */
 export const maxSearchTexts = 5000;

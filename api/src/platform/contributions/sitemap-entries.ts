@@ -1,5 +1,4 @@
-import type { EntityManager } from 'typeorm';
-import { ContributionPoint } from './contribution-point.js';
+import { createMethodDecorator } from './contributions.js';
 
 /** A page, or what a domain adds to one that is listed already: the later date and the pictures of all are kept. */
 export interface SitemapEntry {
@@ -14,7 +13,5 @@ export interface SitemapEntry {
 export const sitemapPaths = (xml: string): string[] =>
   [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 
-/** Reads the pages of a domain. */
-export const sitemapEntries = new ContributionPoint<(manager: EntityManager) => Promise<SitemapEntry[]>>(
-  'sitemapEntries',
-);
+/** Marks a method that returns the pages of a domain for the sitemap. */
+export const SitemapEntries = createMethodDecorator<void, () => Promise<SitemapEntry[]>>();

@@ -1,7 +1,8 @@
 import { type FindOptionsWhere, Raw } from 'typeorm';
 import { RepositoryOf } from '../database/repository-of.js';
 import { JobEntity } from '../jobs/job.entity.js';
-import { mailQueue } from './outbox.service.js';
+import { PersonalData } from '../contributions/personal-data.js';
+import { type Mail, mailQueue } from './outbox.service.js';
 
 // A queued mail belongs to its owner or, without one, to its author (replyTo) or recipient: mail that others wrote to
 // staff stays.
@@ -14,12 +15,14 @@ const mailsOf = (email: string): FindOptionsWhere<JobEntity> => ({
 });
 
 /** The jobs that are mails. */
+@PersonalData({ title: 'E-mail in attesa di partire, saranno cancellate' })
 export class MailsRepository extends RepositoryOf(JobEntity) {
-  findOfPerson(email: string): Promise<JobEntity[]> {
-    return this.find({ where: mailsOf(email), order: { id: 'ASC' } });
+  async findOfPerson(email: string) {
+    const jobs = await this.find({ where: mailsOf(email), order: { id: 'ASC' } });
+    return jobs.map(({ id, data }) => ({ id, label: (data as Mail).subject }));
   }
 
-  async deleteOfPerson(email: string): Promise<void> {
+  async eraseOfPerson(email: string): Promise<void> {
     await this.delete(mailsOf(email));
   }
 }

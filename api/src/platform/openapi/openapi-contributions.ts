@@ -1,7 +1,6 @@
-import type { DiscoveryService } from '@nestjs/core';
+import { DiscoveryService, type ModulesContainer } from '@nestjs/core';
 import { globalRegistry } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
-import { ContributionPoint } from '../contributions/contribution-point.js';
 
 /** A parameter of a path or query. */
 interface ParameterExample {
@@ -11,7 +10,7 @@ interface ParameterExample {
 }
 
 /** What a module adds to the OpenAPI document beyond its routes and schemas. */
-export interface OpenApiExamples {
+interface ApiExamplesOptions {
   /** Groups of operations with their descriptions, in Italian. */
   tags?: Readonly<Record<string, string>>;
   /** One sentence in Italian per named schema. */
@@ -24,17 +23,20 @@ export interface OpenApiExamples {
   files?: Readonly<Record<string, string>>;
 }
 
-export const openApiExamples = new ContributionPoint<OpenApiExamples>('openApiExamples');
+/** Adds to the OpenAPI document what a module has beyond its routes and schemas. Decorates the module's class. */
+export const ApiExamples = DiscoveryService.createDecorator<ApiExamplesOptions>();
 
 /** What all modules add. */
-export type CollectedExamples = Required<Omit<OpenApiExamples, 'contracts'>> & {
+export type CollectedExamples = Required<Omit<ApiExamplesOptions, 'contracts'>> & {
   /** Examples by the names of their schemas. */
   schemas: Readonly<Record<string, object>>;
 };
 
-/** Returns the examples of all modules as one. */
-export function collectExamples(discovery: DiscoveryService): CollectedExamples {
-  const all = openApiExamples.collect(discovery);
+/** Returns the examples of all modules as one, also of an application in preview mode. */
+export function collectExamples(modules: ModulesContainer): CollectedExamples {
+  const all = [...modules.values()].flatMap(
+    ({ metatype }): ApiExamplesOptions[] => Reflect.getMetadata(ApiExamples.KEY, metatype) ?? [],
+  );
   return {
     tags: Object.assign({}, ...all.map(({ tags }) => tags)),
     descriptions: Object.assign({}, ...all.map(({ descriptions }) => descriptions)),

@@ -1,9 +1,9 @@
 import * as commonContract from '@salaria/contracts/common';
 import { Module } from '@nestjs/common';
 import { DocsController } from './docs.controller.js';
-import { openApiExamples } from './openapi-contributions.js';
+import { ApiExamples } from './openapi-contributions.js';
 
-const examples = openApiExamples.provide({
+@ApiExamples({
   descriptions: {
     Error:
       'Il corpo di ogni errore: `code` è stabile e serve ai programmi, `message` è per chi legge, ' +
@@ -16,7 +16,6 @@ const examples = openApiExamples.provide({
     limit: { description: 'Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.', example: '10' },
     page: { description: 'Numero di una pagina, da 1; oltre l’ultima viene l’ultima.', example: '1' },
   },
-});
-
-@Module({ controllers: [DocsController], providers: [examples] })
+})
+@Module({ controllers: [DocsController] })
 export class OpenApiModule {}

@@ -1,20 +1,17 @@
 import { Module } from '@nestjs/common';
 import * as limitsContract from '@salaria/contracts/desk/limits';
-import { openApiExamples } from '../openapi/openapi-contributions.js';
+import { ApiExamples } from '../openapi/openapi-contributions.js';
 import { DailyQuotas } from './daily-quotas.js';
 import { DiskSpace } from './disk-space.js';
 import { LimitsController } from './limits.controller.js';
 
+@ApiExamples({
+  descriptions: { DeskLimits: 'Quanto è usato dei limiti di un giorno, e lo spazio sul disco.' },
+  contracts: [limitsContract],
+})
 @Module({
   controllers: [LimitsController],
-  providers: [
-    DailyQuotas,
-    DiskSpace,
-    openApiExamples.provide({
-      descriptions: { DeskLimits: 'Quanto è usato dei limiti di un giorno, e lo spazio sul disco.' },
-      contracts: [limitsContract],
-    }),
-  ],
+  providers: [DailyQuotas, DiskSpace],
   exports: [DailyQuotas, DiskSpace],
 })
 export class QuotasModule {}

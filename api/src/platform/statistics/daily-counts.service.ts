@@ -1,10 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { statisticsDays } from '@salaria/contracts/desk/statistics';
 import type { Request } from 'express';
+import { Contributions } from '../contributions/contributions.js';
 import type { CountKind } from './daily-count.entity.js';
 import { DailyCountsRepository, type NewCount } from './daily-counts.repository.js';
-import { dailyNumbers } from './daily-numbers.js';
+import { DailyNumber } from './daily-numbers.js';
 
 const flushIntervalMs = 60_000;
 /** Counts in memory between two flushes; further names are not counted. */
@@ -36,7 +36,7 @@ export class DailyCounts implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     private readonly counts: DailyCountsRepository,
-    private readonly discovery: DiscoveryService,
+    private readonly contributions: Contributions,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -76,8 +76,7 @@ export class DailyCounts implements OnApplicationBootstrap, BeforeApplicationShu
     this.pending = new Map();
     try {
       if (counts.length > 0) await this.counts.add(counts);
-      for (const { kind, read } of dailyNumbers.collect(this.discovery))
-        await this.counts.put(kind, await read(this.counts.manager));
+      for (const [kind, read] of this.contributions.methods(DailyNumber)) await this.counts.put(kind, await read());
       await this.counts.trim(retentionDays);
     } catch (error) {
       this.logger.warn(error, 'Counts were not stored');

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Counter } from 'prom-client';
+import { Contributions, createMethodDecorator } from '../contributions/contributions.js';
 import { JobQueue } from '../jobs/job-queue.service.js';
 import { JobsRepository } from '../jobs/jobs.repository.js';
 import { Metrics } from '../observability/metrics.js';
@@ -9,7 +9,7 @@ import { Metrics } from '../observability/metrics.js';
  * Marks a method of a provider that removes what is not needed any more, and resolves with how many rows that were. One
  * process calls each of them once a day. The value names the rows in the metric.
  */
-export const DailySweep = DiscoveryService.createDecorator<string>();
+export const DailySweep = createMethodDecorator<string, () => Promise<number>>();
 
 const queueName = 'daily-sweep';
 const key = 'next';
@@ -23,8 +23,7 @@ export class DailySweeps implements OnModuleInit {
   private readonly rows: Counter<'kind'>;
 
   constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
+    private readonly contributions: Contributions,
     private readonly queue: JobQueue,
     private readonly jobs: JobsRepository,
     metrics: Metrics,
@@ -46,7 +45,7 @@ export class DailySweeps implements OnModuleInit {
 
   /** Removes everything. A kind that fails does not keep the others, and is tried again the next day. */
   async run(): Promise<void> {
-    for (const { kind, run } of this.list()) {
+    for (const [kind, run] of this.contributions.methods(DailySweep)) {
       const count = await run().catch((error: unknown) => {
         this.logger.warn(error, `${kind} were not swept`);
         return 0;
@@ -54,22 +53,6 @@ export class DailySweeps implements OnModuleInit {
       this.rows.inc({ kind }, count);
     }
   }
-
-  private list(): Sweep[] {
-    return this.discovery.getProviders().flatMap((wrapper) => {
-      const instance = wrapper.instance as Record<string, unknown> | null | undefined;
-      if (typeof instance !== 'object' || instance === null) return [];
-      return this.scanner.getAllMethodNames(Object.getPrototypeOf(instance)).flatMap((name): Sweep[] => {
-        const kind = this.discovery.getMetadataByDecorator(DailySweep, wrapper, name);
-        return kind === undefined ? [] : [{ kind, run: () => (instance[name] as Sweep['run']).call(instance) }];
-      });
-    });
-  }
-}
-
-interface Sweep {
-  kind: string;
-  run: () => Promise<number>;
 }
 
 function nextNight(): Date {

@@ -1,8 +1,7 @@
 import { maxPageSize } from '@salaria/contracts/paging';
 import { Injectable } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
-import { EntityManager } from 'typeorm';
-import { largeLists } from '../../platform/contributions/large-lists.js';
+import { Contributions } from '../../platform/contributions/contributions.js';
+import { LargeList } from '../../platform/contributions/large-lists.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { KeptValue } from '../../platform/http-cache/kept-value.js';
 
@@ -12,8 +11,7 @@ export class LargeLists {
   private readonly lists: KeptValue<string[]>;
 
   constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly manager: EntityManager,
+    private readonly contributions: Contributions,
     listener: PgListener,
   ) {
     this.lists = new KeptValue(listener, () => this.count());
@@ -26,9 +24,9 @@ export class LargeLists {
 
   private async count(): Promise<string[]> {
     const lists = await Promise.all(
-      largeLists
-        .collect(this.discovery)
-        .map(async ({ path, count }) => ((await count(this.manager)) >= maxPageSize ? [path] : [])),
+      this.contributions
+        .providers(LargeList)
+        .map(async ([path, rows]) => ((await rows.count()) >= maxPageSize ? [path] : [])),
     );
     return lists.flat().sort();
   }

@@ -1,8 +1,8 @@
 import { EntityManager } from 'typeorm';
 import { Controller, Get, Header } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { Access } from '../../platform/access/access.decorator.js';
-import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
+import { Contributions } from '../../platform/contributions/contributions.js';
+import { SitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
@@ -24,7 +24,7 @@ export class FeedsController {
     private readonly origins: Origins,
     private readonly dates: PageDates,
     private readonly manager: EntityManager,
-    private readonly discovery: DiscoveryService,
+    private readonly contributions: Contributions,
     private readonly facts: SiteFacts,
   ) {}
 
@@ -51,7 +51,7 @@ export class FeedsController {
       path,
       lastModified: dates.get(path) ?? null,
     }));
-    const entries = await Promise.all(sitemapEntries.collect(this.discovery).map((read) => read(this.manager)));
+    const entries = await Promise.all(this.contributions.methods(SitemapEntries).map(([, read]) => read()));
     return renderSitemap(this.origins.publicUrl, [...pages, ...entries.flat()]);
   }
 

@@ -2,11 +2,11 @@ import { validParams } from '@salaria/composition/query';
 import { matchRoute } from '@salaria/composition/routes';
 import { EntityManager } from 'typeorm';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
+import { Contributions } from '../../platform/contributions/contributions.js';
 import {
   type CatalogueRecord,
-  type CatalogueRecords,
-  catalogueRecords,
+  type RecordSource,
+  recordSources,
   isRecordKey,
 } from '../../platform/contributions/catalogue-records.js';
 import { PostsRepository } from '../../domains/posts/posts.repository.js';
@@ -28,10 +28,10 @@ export const jsonLdPath = ({ kind, key }: RecordName): string =>
 /** The records of all domains as linked data. */
 @Injectable()
 export class LinkedDataService implements OnModuleInit {
-  private sources: CatalogueRecords[] = [];
+  private sources: RecordSource[] = [];
 
   constructor(
-    private readonly discovery: DiscoveryService,
+    private readonly contributions: Contributions,
     private readonly manager: EntityManager,
     private readonly origins: Origins,
     private readonly pictures: PictureManifest,
@@ -40,7 +40,7 @@ export class LinkedDataService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sources = catalogueRecords.collect(this.discovery);
+    this.sources = recordSources(this.contributions);
   }
 
   /** Returns the record that a page's URL names, whether it exists or not. `path` is undecoded. */
@@ -66,7 +66,7 @@ export class LinkedDataService implements OnModuleInit {
    */
   async describe({ kind, key }: RecordName): Promise<object> {
     const source = this.sources.find((it) => it.kind === kind);
-    const [record] = source && isRecordKey(key) ? await source.read(this.manager, [key]) : [];
+    const [record] = source && isRecordKey(key) ? await source.reader.findRecords([key]) : [];
     if (!source || !record) throw notFound('Non c’è alcuna descrizione a questo indirizzo.');
     const formats = await this.formats(source, record);
     const { publicUrl: origin } = this.origins;
@@ -74,9 +74,8 @@ export class LinkedDataService implements OnModuleInit {
     return toJsonLd(origin, record, { siteName, formats, pictures: await this.pictures.picturesOf(origin, [record]) });
   }
 
-  private async formats(source: CatalogueRecords, record: CatalogueRecord): Promise<RecordFormat[]> {
+  private async formats({ kind, geoJson, reader }: RecordSource, record: CatalogueRecord): Promise<RecordFormat[]> {
     const { publicUrl: origin } = this.origins;
-    const { kind, geoJson, harvest } = source;
     const manifest = await this.manifestPath(kind, record);
     return [
       { type: jsonLdType, title: 'JSON-LD', href: origin + jsonLdPath({ kind, key: record.key }) },
@@ -84,7 +83,7 @@ export class LinkedDataService implements OnModuleInit {
       ...(geoJson && record.place?.position
         ? [{ type: 'application/geo+json', title: 'GeoJSON', href: origin + geoJson }]
         : []),
-      ...(harvest && record.id !== undefined
+      ...(reader.harvestRecords && record.id !== undefined
         ? [{ type: 'text/xml', title: 'OAI-PMH', href: origin + this.oai.recordPath({ kind, item: record.id }) }]
         : []),
     ];

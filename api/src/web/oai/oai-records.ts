@@ -1,11 +1,10 @@
-import { EntityManager } from 'typeorm';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import type { ChangeEntity } from '../../platform/changes/change.entity.js';
+import { Contributions } from '../../platform/contributions/contributions.js';
 import {
   type CatalogueRecord,
-  type CatalogueRecords,
-  catalogueRecords,
+  type RecordSource,
+  recordSources,
   filterIdKeys,
 } from '../../platform/contributions/catalogue-records.js';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
@@ -26,20 +25,19 @@ export type RecordId = Pick<ChangeEntity, 'kind' | 'item'>;
 /** The records of all domains that catalogues harvest, in the formats of the repository. */
 @Injectable()
 export class OaiRecords implements OnModuleInit {
-  private sources: CatalogueRecords[] = [];
-  private periods: CatalogueRecords | undefined;
+  private sources: RecordSource[] = [];
+  private periods: RecordSource | undefined;
 
   constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly manager: EntityManager,
+    private readonly contributions: Contributions,
     private readonly origins: Origins,
     private readonly pictures: PictureManifest,
     private readonly facts: SiteFacts,
   ) {}
 
   onModuleInit(): void {
-    const all = catalogueRecords.collect(this.discovery);
-    this.sources = all.filter(({ harvest }) => harvest !== undefined);
+    const all = recordSources(this.contributions);
+    this.sources = all.filter(({ reader }) => reader.harvestRecords !== undefined);
     this.periods = all.find(({ kind }) => kind === 'periods');
   }
 
@@ -54,7 +52,7 @@ export class OaiRecords implements OnModuleInit {
   kindsIn(metadataPrefix: string): string[] {
     const isLido = metadataPrefix === lidoFormat.metadataPrefix;
     if (!isLido && metadataPrefix !== oaiDcFormat.metadataPrefix) return [];
-    return this.sources.filter(({ harvest }) => !isLido || harvest?.areMuseumObjects).map(({ kind }) => kind);
+    return this.sources.filter(({ areMuseumObjects }) => !isLido || areMuseumObjects).map(({ kind }) => kind);
   }
 
   /** Returns the OAI identifier of a record. */
@@ -114,9 +112,9 @@ export class OaiRecords implements OnModuleInit {
 
   private async read(changes: readonly ChangeEntity[]): Promise<Map<string, CatalogueRecord>> {
     const lists = await Promise.all(
-      this.sources.map(async ({ kind, harvest }) => {
+      this.sources.map(async ({ kind, reader }) => {
         const ids = changes.filter((it) => it.kind === kind && !it.removedAt).map(({ item }) => item);
-        const records = ids.length > 0 ? ((await harvest?.read(this.manager, ids)) ?? []) : [];
+        const records = ids.length > 0 ? ((await reader.harvestRecords?.(ids)) ?? []) : [];
         return records.map((record) => [`${kind} ${record.id}`, record] as const);
       }),
     );
@@ -125,7 +123,7 @@ export class OaiRecords implements OnModuleInit {
 
   private async readPeriods(records: readonly CatalogueRecord[]): Promise<Map<string, CatalogueRecord>> {
     const names = new Set(records.flatMap(({ period }) => period ?? []));
-    const periods = (await this.periods?.read(this.manager, [...names])) ?? [];
+    const periods = (await this.periods?.reader.findRecords([...names])) ?? [];
     return new Map(periods.map((period) => [period.key, period]));
   }
 }

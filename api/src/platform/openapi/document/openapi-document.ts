@@ -1,5 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
-import { DiscoveryService, ModulesContainer } from '@nestjs/core';
+import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { globalRegistry, toJSONSchema, type z } from 'zod';
 import { routesOf } from '../../routes.js';
@@ -32,9 +32,7 @@ export function createOpenApiDocument(app: INestApplication, deskUrl: string | u
       name: 'salaria_admin',
       description: 'Da POST /api/admin/session, per i soli PDF; su TLS `__Host-salaria_admin`',
     });
-  // An application in preview mode creates no providers.
-  const discovery = new DiscoveryService(app.get(ModulesContainer));
-  const examples = collectExamples(discovery);
+  const examples = collectExamples(app.get(ModulesContainer));
   const tags = Object.entries(examples.tags).sort(([one], [other]) => one.localeCompare(other));
   for (const [name, description] of tags) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {

@@ -1,12 +1,12 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { type DiscoveryService, type HttpAdapterHost, NestFactory } from '@nestjs/core';
+import { type HttpAdapterHost, ModulesContainer, NestFactory } from '@nestjs/core';
 import { sectionOf } from '@salaria/composition/testing/sections';
 import type { RouteRead } from '@salaria/contracts/route-reads';
 import { selectPagesToRender, emptyLists, selectPathsToVisit } from './data-states.js';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { HttpCache } from '../../../platform/http-cache/http-cache.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';
+import { ApiExamples } from '../../../platform/openapi/openapi-contributions.js';
 import { Routes } from '../../../platform/routes.js';
 import { SiteData } from './site-data.js';
 
@@ -117,24 +117,26 @@ class CallsController {
   feed() {}
 }
 
-const examples = openApiExamples.provide({
+@ApiExamples({
   parameters: {
     '/api/posts/{slug} slug': { description: 'Lo slug.', example: 'uno' },
     slug: { description: 'Lo slug.', example: 'altro' },
   },
-});
+})
+class CallsModule {}
 
 describe('a read of the site', () => {
   /** Statuses of the next responses; the last one is repeated. */
   let statuses: number[];
   let data: SiteData;
   let routes: Routes;
+  let modules: ModulesContainer;
 
   beforeAll(async () => {
-    class CallsModule {}
     const parts = { module: CallsModule, controllers: [CallsController] };
     const app = await NestFactory.create(parts, { preview: true, logger: false });
     routes = new Routes(() => app);
+    modules = app.get(ModulesContainer);
   });
 
   beforeEach(() => {
@@ -143,11 +145,7 @@ describe('a read of the site', () => {
       const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 500;
       response.writeHead(status).end(JSON.stringify({ status }));
     });
-    const discovery = {
-      getProviders: () => [{ instance: examples.useValue }],
-    };
-    const contributions = discovery as Partial<DiscoveryService> as DiscoveryService;
-    data = new SiteData({} as HttpAdapterHost, cache, contributions, routes);
+    data = new SiteData({} as HttpAdapterHost, cache, modules, routes);
   });
 
   it('is repeated after 503', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import { DiscoveryService, HttpAdapterHost } from '@nestjs/core';
+import { HttpAdapterHost, ModulesContainer } from '@nestjs/core';
 import { accessOf } from '../../../platform/access/access.decorator.js';
 import { sitemapPaths } from '../../../platform/contributions/sitemap-entries.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
@@ -22,7 +22,7 @@ export class SiteData {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly cache: HttpCache,
-    private readonly discovery: DiscoveryService,
+    private readonly modules: ModulesContainer,
     private readonly routes: Routes,
   ) {}
 
@@ -59,7 +59,7 @@ export class SiteData {
     const call = this.readCalls().find(({ path }) => path === pattern);
     if (!call) return {};
     const inPath = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-    const examples = collectExamples(this.discovery);
+    const examples = collectExamples(this.modules);
     const address = openApiPath(pattern);
     return Object.fromEntries(
       [...inPath, ...call.queryParameters].flatMap((name) => {

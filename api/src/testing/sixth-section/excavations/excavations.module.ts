@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
-import { excavationsContributions } from './excavations.contributions.js';
+import { ExcavationsContributions, excavationsExamples } from './excavations.contributions.js';
+import { ApiExamples } from '../../../platform/openapi/openapi-contributions.js';
 import { ExcavationsController } from './excavations.controller.js';
 import { ExcavationsRepository } from './excavations.repository.js';
 import { ExcavationsService } from './excavations.service.js';
 
+@ApiExamples(excavationsExamples)
 @Module({
   controllers: [ExcavationsController],
-  providers: [ExcavationsRepository, ExcavationsService, ...excavationsContributions],
+  providers: [ExcavationsRepository, ExcavationsService, ExcavationsContributions],
 })
 export class ExcavationsModule {}

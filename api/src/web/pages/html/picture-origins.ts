@@ -1,8 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { ENV, type Env } from '../../../platform/config/env.js';
-import { EntityManager } from 'typeorm';
-import { pictureAddresses } from '../../../platform/contributions/picture-addresses.js';
+import { Contributions } from '../../../platform/contributions/contributions.js';
+import { PictureAddresses } from '../../../platform/contributions/picture-addresses.js';
 import { PgListener } from '../../../platform/database/pg-listener.js';
 import { CacheInvalidator, cacheChannel } from '../../../platform/http-cache/cache-invalidator.js';
 import { KeptValue } from '../../../platform/http-cache/kept-value.js';
@@ -34,8 +33,7 @@ export class PictureOrigins {
 
   constructor(
     @Inject(ENV) { IMAGE_ORIGINS }: Pick<Env, 'IMAGE_ORIGINS'>,
-    private readonly discovery: DiscoveryService,
-    private readonly manager: EntityManager,
+    private readonly contributions: Contributions,
     private readonly invalidator: CacheInvalidator,
     listener: PgListener,
   ) {
@@ -55,8 +53,8 @@ export class PictureOrigins {
   /** Reads the origins of the content, the ones with most pictures first. */
   private async read(): Promise<readonly string[]> {
     const counts = new Map<string, number>();
-    for (const read of pictureAddresses.collect(this.discovery))
-      for (const { origin, count } of await read(this.manager)) counts.set(origin, (counts.get(origin) ?? 0) + count);
+    for (const [, read] of this.contributions.methods(PictureAddresses))
+      for (const { origin, count } of await read()) counts.set(origin, (counts.get(origin) ?? 0) + count);
     const byCount = [...counts].toSorted(([a, ofA], [b, ofB]) => ofB - ofA || a.localeCompare(b));
     const origins = [...new Set(byCount.flatMap(([origin]) => externalOrigin(origin) ?? []))];
     const omitted = origins.slice(maxPictureOrigins);
