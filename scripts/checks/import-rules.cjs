@@ -101,6 +101,13 @@ module.exports = {
       to: { path: '^api/src/domains/', pathNot: '^api/src/domains/$1/|\\.(module|service)\\.ts$' },
     },
     {
+      name: 'domains-are-used-through-services',
+      comment: 'Layers above the domains import modules, services and the types of rows of a domain, nothing else.',
+      severity: 'error',
+      from: { path: isLayer(['web', 'sections', 'content']), pathNot: testFile },
+      to: { path: '^api/src/domains/', pathNot: '\\.(module|service|entity)\\.ts$' },
+    },
+    {
       name: 'packages-import-no-workspace-above',
       comment: 'A package may import other packages only.',
       severity: 'error',

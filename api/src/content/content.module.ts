@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
+import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
+import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
 import { TablesModule } from '../platform/tables/tables.module.js';
 import { contentApiExamples } from './content.examples.js';
 import { ApiExamples } from '../platform/openapi/openapi-contributions.js';
@@ -30,7 +32,7 @@ import { ContentRevisions } from './desk/revisions/revisions.service.js';
 /** The content files, from which the domains' rows are made, and their editing. */
 @ApiExamples(contentApiExamples)
 @Module({
-  imports: [AccountsModule, TablesModule],
+  imports: [AccountsModule, DiscoveriesModule, QuizzesModule, TablesModule],
   controllers: [
     ContentExchangeController,
     DocumentsController,

@@ -3,9 +3,11 @@ import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { ContributionsModule } from '../platform/contributions/contributions.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../content/media/media.module.js';
+import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
 import { EventsModule } from '../domains/events/events.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
+import { PostsModule } from '../domains/posts/posts.module.js';
 import { SiteFactsModule } from '../platform/site-facts/site-facts.module.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { DESK, type DeskBuild } from './desk/desk-build.js';
@@ -60,11 +62,13 @@ export class WebModule implements NestModule {
       imports: [
         ShellModule.of(shell),
         SectionsModule,
+        ArtifactsModule,
         ContactModule,
         ContributionsModule,
         ContentModule,
         MediaModule,
         NewsletterModule,
+        PostsModule,
         SiteFactsModule,
         EventsModule,
         RedirectsModule,

@@ -10,7 +10,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { Routes } from '../../platform/routes.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { createTestApp } from '../../testing/test-app.js';
-import { StaffRights } from './management/staff-rights.js';
+import { StaffRights } from './management/staff-rights.service.js';
 import { cookieOf, key, type Person, StaffAccounts } from './accounts.fixtures.js';
 import { started } from '../../testing/started.js';
 

@@ -15,7 +15,7 @@ import { PasskeysRepository } from './passkeys/passkeys.repository.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { AccountsController } from './management/accounts.controller.js';
 import { AccountsService } from './management/accounts.service.js';
-import { StaffRights } from './management/staff-rights.js';
+import { StaffRights } from './management/staff-rights.service.js';
 import { AccountSessionsRepository } from './sessions/account-sessions.repository.js';
 import { LoginService } from './sessions/login.service.js';
 import { Passwords } from './sessions/passwords.js';

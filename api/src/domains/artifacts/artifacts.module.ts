@@ -13,5 +13,6 @@ import { ArtifactDownloadsController } from './downloads/artifact-downloads.cont
   imports: [SearchModule],
   controllers: [ArtifactsController, ArtifactDownloadsController],
   providers: [ArtifactsRepository, ArtifactsService, ArtifactsContributions, ArtifactRecords, PlaceRecords],
+  exports: [ArtifactsService],
 })
 export class ArtifactsModule {}

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ArtifactPage, ArtifactResultsQuery, NearbyQuery } from '@salaria/contracts/artifacts';
 import type { PageQuery } from '@salaria/contracts/paging';
+import { In } from 'typeorm';
 import { ApiError, notFound, unknownNameError } from '../../platform/errors/api-error.js';
 import { SearchService } from '../search/search.service.js';
+import type { ArtifactEntity } from './artifact.entity.js';
 import { ArtifactsRepository } from './artifacts.repository.js';
 import { artifactPeriodOf, periodNames } from './period-names.js';
 
@@ -30,6 +32,11 @@ export class ArtifactsService {
 
   list(page: PageQuery) {
     return this.artifacts.list(page);
+  }
+
+  /** Returns the artifacts of these ids, or all, by id. */
+  findByIds(ids?: readonly number[]): Promise<ArtifactEntity[]> {
+    return this.artifacts.find({ where: ids ? { id: In(ids) } : {}, order: { id: 'ASC' } });
   }
 
   async ofPeriod(name: string, page: PageQuery) {

@@ -13,5 +13,6 @@ import { DiscoveryRecords } from './discoveries.records.js';
   imports: [SiteFactsModule],
   controllers: [DiscoveriesController, DeskDiscoveriesController],
   providers: [DiscoveriesRepository, DeskDiscoveriesService, DiscoveriesContributions, DiscoveryRecords],
+  exports: [DeskDiscoveriesService],
 })
 export class DiscoveriesModule {}

@@ -47,6 +47,15 @@ export class PostsService {
     return this.posts.findPublishedBySlug(slugs);
   }
 
+  findNewest(count: number): Promise<PostEntity[]> {
+    return this.posts.findNewest(count);
+  }
+
+  /** Returns articles with their galleries and without their texts, all or those of these slugs, newest first. */
+  findWithGallery(slugs?: readonly string[]): Promise<PostEntity[]> {
+    return this.posts.findWithGallery(slugs);
+  }
+
   /** @throws ApiError 404 for an article that does not exist */
   async bySlug(slug: string): Promise<PostEntity> {
     const post = await this.posts.findOne({ where: { slug }, relations: { author: true } });

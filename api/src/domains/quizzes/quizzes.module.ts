@@ -14,5 +14,6 @@ import { QuizzesService } from './quizzes.service.js';
     ...[QuizzesRepository, QuizQuestionsRepository, QuizAttemptsRepository],
     ...[QuizzesService, QuizzesContributions],
   ],
+  exports: [QuizzesService],
 })
 export class QuizzesModule {}

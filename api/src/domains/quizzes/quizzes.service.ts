@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { type NewAttempt, type QuizzesQuery, quizCategories, quizDifficulties } from '@salaria/contracts/quizzes';
+import type { Quiz as QuizEntry } from '@salaria/contracts/kinds/quizzes';
 import { notFound, requireKnown } from '../../platform/errors/api-error.js';
+import { questionRow } from './quiz-content.js';
 import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
 import { QuizQuestionsRepository } from './quiz-questions.repository.js';
 import { QuizzesRepository } from './quizzes.repository.js';
@@ -36,6 +38,14 @@ export class QuizzesService {
   async questionsOf(quizId: number) {
     await this.requireQuiz(quizId);
     return this.questions.findOfQuiz(quizId);
+  }
+
+  /** Returns the questions that an entry would have if it were published; their ids count from 1. */
+  draftQuestions(quizId: number, questions: QuizEntry['questions']) {
+    return questions.map((question, order) => {
+      const row = questionRow(question);
+      return { id: order + 1, quizId, order, ...row, explanation: row.explanation || null };
+    });
   }
 
   async record(quizId: number, { userEmail, ...attempt }: NewAttempt) {

@@ -1,4 +1,3 @@
-import { EntityManager } from 'typeorm';
 import { Controller, Get, Header } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Contributions } from '../../platform/contributions/contributions.js';
@@ -7,7 +6,7 @@ import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
 import type { PostEntity } from '../../domains/posts/post.entity.js';
-import { PostsRepository } from '../../domains/posts/posts.repository.js';
+import { PostsService } from '../../domains/posts/posts.service.js';
 import { renderAtomFeed, renderJsonFeed, renderRssFeed } from './article-feeds.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { PageDates } from './page-dates.js';
@@ -23,7 +22,7 @@ export class FeedsController {
   constructor(
     private readonly origins: Origins,
     private readonly dates: PageDates,
-    private readonly manager: EntityManager,
+    private readonly posts: PostsService,
     private readonly contributions: Contributions,
     private readonly facts: SiteFacts,
   ) {}
@@ -77,6 +76,6 @@ export class FeedsController {
   }
 
   private newestArticles(): Promise<PostEntity[]> {
-    return PostsRepository.in(this.manager).findNewest(maxFeedEntries);
+    return this.posts.findNewest(maxFeedEntries);
   }
 }

@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { artifactDetailTexts, artifactPath } from '@salaria/contracts/artifacts';
-import { EntityManager, In } from 'typeorm';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { filterIdKeys, isRecordKey } from '../../platform/contributions/catalogue-records.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import type { ArtifactEntity } from '../../domains/artifacts/artifact.entity.js';
-import { ArtifactsRepository } from '../../domains/artifacts/artifacts.repository.js';
+import { ArtifactsService } from '../../domains/artifacts/artifacts.service.js';
 import type { PostEntity } from '../../domains/posts/post.entity.js';
-import { PostsRepository } from '../../domains/posts/posts.repository.js';
+import { PostsService } from '../../domains/posts/posts.service.js';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR, PictureManifest } from '../static/picture-manifest.js';
 import type { NamedPicture } from '@salaria/content/images/image-manifest';
@@ -30,7 +29,8 @@ const noPictures = "Non c'è alcuna immagine con questo nome.";
 export class IiifService {
   constructor(
     private readonly origins: Origins,
-    private readonly manager: EntityManager,
+    private readonly artifacts: ArtifactsService,
+    private readonly posts: PostsService,
     private readonly pictures: PictureManifest,
     private readonly stored: StoredPictures,
     private readonly facts: SiteFacts,
@@ -39,8 +39,8 @@ export class IiifService {
 
   /** Returns the collection of all artifacts and articles that have pictures of the site. */
   async collection(): Promise<object> {
-    const artifacts = await ArtifactsRepository.in(this.manager).find({ order: { id: 'ASC' } });
-    const posts = await PostsRepository.in(this.manager).findWithGallery();
+    const artifacts = await this.artifacts.findByIds();
+    const posts = await this.posts.findWithGallery();
     const subjects = await Promise.all([
       ...artifacts.map((artifact) => this.artifactSubject(artifact)),
       ...posts.map((post) => this.articleSubject(post)),
@@ -54,13 +54,13 @@ export class IiifService {
 
   /** @throws ApiError 404 for an artifact that does not exist or has no picture of the site */
   async artifactManifest(id: string): Promise<object> {
-    const artifact = await ArtifactsRepository.in(this.manager).findOneBy({ id: In(filterIdKeys([id])) });
+    const [artifact] = await this.artifacts.findByIds(filterIdKeys([id]));
     return this.manifest(artifact && (await this.artifactSubject(artifact)));
   }
 
   /** @throws ApiError 404 for an article that does not exist or has no picture of the site */
   async articleManifest(slug: string): Promise<object> {
-    const [post] = await PostsRepository.in(this.manager).findWithGallery(isRecordKey(slug) ? [slug] : []);
+    const [post] = await this.posts.findWithGallery(isRecordKey(slug) ? [slug] : []);
     return this.manifest(post && (await this.articleSubject(post)));
   }
 
@@ -93,7 +93,7 @@ export class IiifService {
     return stored?.isSubstitute ? undefined : stored?.bytes;
   }
 
-  private async manifest(subject: ManifestSubject | null | undefined): Promise<object> {
+  private async manifest(subject: ManifestSubject | undefined): Promise<object> {
     if (!subject || subject.pictures.length === 0) throw notFound('Non ci sono immagini da mostrare.');
     return createManifest(this.origins.publicUrl, (await this.facts.current()).name, subject);
   }

@@ -1,6 +1,5 @@
 import { validParams } from '@salaria/composition/query';
 import { matchRoute } from '@salaria/composition/routes';
-import { EntityManager } from 'typeorm';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Contributions } from '../../platform/contributions/contributions.js';
 import {
@@ -9,7 +8,7 @@ import {
   recordSources,
   isRecordKey,
 } from '../../platform/contributions/catalogue-records.js';
-import { PostsRepository } from '../../domains/posts/posts.repository.js';
+import { PostsService } from '../../domains/posts/posts.service.js';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { notFound } from '../../platform/errors/api-error.js';
@@ -32,7 +31,7 @@ export class LinkedDataService implements OnModuleInit {
 
   constructor(
     private readonly contributions: Contributions,
-    private readonly manager: EntityManager,
+    private readonly posts: PostsService,
     private readonly origins: Origins,
     private readonly pictures: PictureManifest,
     private readonly oai: OaiRecords,
@@ -94,7 +93,7 @@ export class LinkedDataService implements OnModuleInit {
     if (kind !== 'artifacts' && kind !== 'posts') return undefined;
     const hasPicture = imageUrl ? (await this.pictures.find(imageUrl)) !== undefined : false;
     if (kind === 'artifacts') return hasPicture ? `/iiif/artifacts/${key}/manifest.json` : undefined;
-    const [post] = await PostsRepository.in(this.manager).findWithGallery([key]);
+    const [post] = await this.posts.findWithGallery([key]);
     return hasPicture || post?.gallery?.items.length
       ? `/iiif/articles/${encodeURIComponent(key)}/manifest.json`
       : undefined;

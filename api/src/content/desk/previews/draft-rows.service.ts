@@ -8,8 +8,8 @@ import { type FreePage, freePageSchema } from '@salaria/contracts/pages';
 import { type Post, postSchema } from '@salaria/contracts/posts';
 import { type Quiz, type QuizQuestion, quizSchema } from '@salaria/contracts/quizzes';
 import { DataSource } from 'typeorm';
-import { DiscoveriesRepository } from '../../../domains/discoveries/discoveries.repository.js';
-import { questionRow } from '../../../domains/quizzes/quiz-content.js';
+import { DeskDiscoveriesService } from '../../../domains/discoveries/desk/desk-discoveries.service.js';
+import { QuizzesService } from '../../../domains/quizzes/quizzes.service.js';
 import { contentTablesOf } from '../../../platform/database/content-table.decorator.js';
 import { present } from '../../../platform/responses/presenter.js';
 import { type Fields, idOf } from '@salaria/content/entries/entry';
@@ -22,7 +22,11 @@ import { completeFields } from './complete-fields.js';
 /** What the public API would answer if working copies were published as they are, unfinished fields included. */
 @Injectable()
 export class DraftRows {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly discoveries: DeskDiscoveriesService,
+    private readonly quizzes: QuizzesService,
+  ) {}
 
   /**
    * Returns the working copy of an article, or else its published fields, as `GET /api/posts/{slug}` would answer it.
@@ -53,23 +57,18 @@ export class DraftRows {
     return present(artifactSchema, (await this.row('artifacts', slug)).values);
   }
 
-  /** Like `post`, of a quiz and its questions; their ids count from 1. */
+  /** Like `post`, of a quiz and its questions. */
   async quiz(slug: string): Promise<{ quiz: Quiz; questions: QuizQuestion[] }> {
     const { values, children } = await this.row('quizzes', slug);
     const quiz = present(quizSchema, values);
-    const questions = (children as QuizEntry['questions']).map((question, order) => {
-      const row = questionRow(question);
-      return { id: order + 1, quizId: quiz.id, order, ...row, explanation: row.explanation || null };
-    });
-    return { quiz, questions };
+    return { quiz, questions: this.quizzes.draftQuestions(quiz.id, children as QuizEntry['questions']) };
   }
 
   /** Like `post`, of a discovery, with the coordinates that visitors see. */
   async discovery(slug: string): Promise<Discovery> {
     const { values } = await this.row('discoveries', slug);
-    const discoveries = DiscoveriesRepository.in(this.source.manager);
     const [latitude = null, longitude = null] = await Promise.all(
-      [values.latitude, values.longitude].map((text) => discoveries.roundedCoordinate(String(text))),
+      [values.latitude, values.longitude].map((text) => this.discoveries.roundedCoordinate(String(text))),
     );
     return present(discoverySchema, { ...values, latitude, longitude });
   }

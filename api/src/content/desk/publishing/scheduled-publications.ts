@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentKey } from '@salaria/content/entries/entry';
 import { DataSource, type EntityManager } from 'typeorm';
-import { StaffRights } from '../../../domains/accounts/management/staff-rights.js';
+import { StaffRights } from '../../../domains/accounts/management/staff-rights.service.js';
 import { type AuditEvent, auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { type Job, JobQueue } from '../../../platform/jobs/job-queue.service.js';

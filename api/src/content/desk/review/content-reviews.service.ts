@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ContentKey, idOf } from '@salaria/content/entries/entry';
 import type { ContentEntry, ContentReviews } from '@salaria/contracts/desk/content/content';
-import { StaffRights } from '../../../domains/accounts/management/staff-rights.js';
+import { StaffRights } from '../../../domains/accounts/management/staff-rights.service.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { ApiError } from '../../../platform/errors/api-error.js';

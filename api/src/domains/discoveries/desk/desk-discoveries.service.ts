@@ -40,6 +40,11 @@ export class DeskDiscoveriesService {
     return discovery;
   }
 
+  /** Returns a coordinate as public lists have it. */
+  roundedCoordinate(text: string): Promise<string | null> {
+    return this.discoveries.roundedCoordinate(text);
+  }
+
   /**
    * Marks a discovery as verified. An earlier note stays where there is no new one.
    *
