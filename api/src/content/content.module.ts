@@ -28,11 +28,24 @@ import { ContentReviewsService } from './desk/review/content-reviews.service.js'
 import { ContentRevisionsController } from './desk/revisions/revisions.controller.js';
 import { RevisionsRepository } from './desk/revisions/revisions.repository.js';
 import { ContentRevisions } from './desk/revisions/revisions.service.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { AccessModule } from '../platform/access/access.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
+import { MailModule } from '../platform/mail/mail.module.js';
 
 /** The content files, from which the domains' rows are made, and their editing. */
 @ApiExamples(contentApiExamples)
 @Module({
-  imports: [AccountsModule, DiscoveriesModule, QuizzesModule, TablesModule],
+  imports: [
+    JobsModule,
+    AccessModule,
+    AuditModule,
+    MailModule,
+    AccountsModule,
+    DiscoveriesModule,
+    QuizzesModule,
+    TablesModule,
+  ],
   controllers: [
     ContentExchangeController,
     DocumentsController,

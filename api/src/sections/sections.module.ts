@@ -1,5 +1,4 @@
-import { Global, Module } from '@nestjs/common';
-import { SectionTokens } from '../platform/access/section-tokens.js';
+import { Module } from '@nestjs/common';
 import { SectionData } from './data/section-data.service.js';
 import { SectionDataController } from './data/section-data.controller.js';
 import { CanaryWidening } from './canary/canary-widening.service.js';
@@ -45,12 +44,16 @@ import { ReleaseWatch } from './health/release-watch.service.js';
 import { sectionsExamples } from './sections.examples.js';
 import { ContributionsModule } from '../platform/contributions/contributions.module.js';
 import { ApiExamples } from '../platform/openapi/openapi-contributions.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
+import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
+import { HttpCacheModule } from '../platform/http-cache/http-cache.module.js';
+import { MailModule } from '../platform/mail/mail.module.js';
+import { AccessModule } from '../platform/access/access.module.js';
 
-/** Registry, releases and their teams. Needs ShellModule beside it. Global, for the access guard. */
+/** Registry, releases and their teams. Needs ShellModule beside it. */
 @ApiExamples(sectionsExamples)
-@Global()
 @Module({
-  imports: [ContributionsModule],
+  imports: [AuditModule, RateLimitModule, HttpCacheModule, MailModule, AccessModule, ContributionsModule],
   controllers: [
     SectionsController,
     ReportsController,
@@ -73,7 +76,6 @@ import { ApiExamples } from '../platform/openapi/openapi-contributions.js';
     SectionErrorsRepository,
     SectionTokensRepository,
     SectionTokensService,
-    { provide: SectionTokens, useExisting: SectionTokensService },
     ReleasePruning,
     ReleaseQuotas,
     ReleaseWatch,
@@ -98,6 +100,6 @@ import { ApiExamples } from '../platform/openapi/openapi-contributions.js';
     SectionData,
     DeskSectionsService,
   ],
-  exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService, SectionTokens],
+  exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService],
 })
 export class SectionsModule {}

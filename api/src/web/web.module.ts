@@ -46,6 +46,11 @@ import { IMAGES_DIR, PictureManifest } from './static/picture-manifest.js';
 import { StaticFiles } from './static/static-files.js';
 import { RedirectsModule } from './redirects/redirects.module.js';
 import { VisitsController } from './visits/visits.controller.js';
+import { HttpCacheModule } from '../platform/http-cache/http-cache.module.js';
+import { ChangesModule } from '../platform/changes/changes.module.js';
+import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
+import { AccessModule } from '../platform/access/access.module.js';
+import { StatisticsModule } from '../platform/statistics/statistics.module.js';
 
 /** What the pages of visitors and the desk are made of. */
 export type WebFiles = { shell: ShellBuild; desk: DeskBuild; imagesDir: string };
@@ -60,6 +65,11 @@ export class WebModule implements NestModule {
     return {
       module: WebModule,
       imports: [
+        HttpCacheModule,
+        ChangesModule,
+        RateLimitModule,
+        AccessModule,
+        StatisticsModule,
         ShellModule.of(shell),
         SectionsModule,
         ArtifactsModule,

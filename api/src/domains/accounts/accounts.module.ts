@@ -1,5 +1,4 @@
-import { Global, Module } from '@nestjs/common';
-import { StaffSessions } from '../../platform/access/staff-sessions.js';
+import { Module } from '@nestjs/common';
 import { AccountsContributions, accountsExamples } from './accounts.contributions.js';
 import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -21,11 +20,15 @@ import { LoginService } from './sessions/login.service.js';
 import { Passwords } from './sessions/passwords.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions/sessions.service.js';
+import { AccessModule } from '../../platform/access/access.module.js';
+import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
 
-/** Global, for the access guard. */
 @ApiExamples(accountsExamples)
-@Global()
 @Module({
+  imports: [AccessModule, RateLimitModule, AuditModule, MailModule, JobsModule],
   controllers: [
     SessionsController,
     OwnAccountController,
@@ -46,9 +49,8 @@ import { Sessions } from './sessions/sessions.service.js';
     ],
     ...[AccountsRepository, AccountSessionsRepository, InvitationsRepository, PasskeysRepository, ChallengesRepository],
     PasskeysService,
-    { provide: StaffSessions, useExisting: Sessions },
     AccountsContributions,
   ],
-  exports: [StaffRights, StaffSessions],
+  exports: [StaffRights],
 })
 export class AccountsModule {}

@@ -7,10 +7,11 @@ import { ArtifactRecords, PlaceRecords } from './artifacts.records.js';
 import { ArtifactsRepository } from './artifacts.repository.js';
 import { ArtifactsService } from './artifacts.service.js';
 import { ArtifactDownloadsController } from './downloads/artifact-downloads.controller.js';
+import { ChangesModule } from '../../platform/changes/changes.module.js';
 
 @ApiExamples(artifactsExamples)
 @Module({
-  imports: [SearchModule],
+  imports: [ChangesModule, SearchModule],
   controllers: [ArtifactsController, ArtifactDownloadsController],
   providers: [ArtifactsRepository, ArtifactsService, ArtifactsContributions, ArtifactRecords, PlaceRecords],
   exports: [ArtifactsService],

@@ -15,10 +15,14 @@ import { DeskQuestionsController } from './questions/desk-questions.controller.j
 import { QuestionsController } from './questions/questions.controller.js';
 import { LanguageModel } from './model/language-model.js';
 import { ModelSlots } from './model/model-slots.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
+import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
+import { StatisticsModule } from '../../platform/statistics/statistics.module.js';
+import { AccessModule } from '../../platform/access/access.module.js';
 
 @ApiExamples(chatExamples)
 @Module({
-  imports: [QuotasModule, SearchModule, SiteFactsModule],
+  imports: [AuditModule, RateLimitModule, StatisticsModule, AccessModule, QuotasModule, SearchModule, SiteFactsModule],
   controllers: [ChatController, QuestionsController, DeskQuestionsController],
   providers: [
     ChatQuestions,

@@ -11,10 +11,14 @@ import { DeskMessagesService } from './desk/desk-messages.service.js';
 import { MessageAnswersService } from './desk/message-answers.service.js';
 import { MessageWritersService } from './desk/message-writers.service.js';
 import { MessagesCsvService } from './desk/messages-csv.service.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
+import { AccessModule } from '../../platform/access/access.module.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
 
 @ApiExamples(contactExamples)
 @Module({
-  imports: [ContributionsModule],
+  imports: [MailModule, RateLimitModule, AccessModule, AuditModule, ContributionsModule],
   controllers: [ContactController, DeskMessagesController],
   providers: [
     ...[ContactMessagesRepository, ContactMessageNotesRepository],

@@ -7,10 +7,13 @@ import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { DiscoveriesController } from './discoveries.controller.js';
 import { DiscoveriesRepository } from './discoveries.repository.js';
 import { DiscoveryRecords } from './discoveries.records.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { AccessModule } from '../../platform/access/access.module.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
 
 @ApiExamples(discoveriesExamples)
 @Module({
-  imports: [SiteFactsModule],
+  imports: [MailModule, AccessModule, AuditModule, SiteFactsModule],
   controllers: [DiscoveriesController, DeskDiscoveriesController],
   providers: [DiscoveriesRepository, DeskDiscoveriesService, DiscoveriesContributions, DiscoveryRecords],
   exports: [DeskDiscoveriesService],

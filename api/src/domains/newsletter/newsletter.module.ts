@@ -18,10 +18,24 @@ import { NewsletterIssuesRepository } from './newsletter-issues.repository.js';
 import { NewsletterSubscribersRepository } from './newsletter-subscribers.repository.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
+import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
+import { AccessModule } from '../../platform/access/access.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
 
 @ApiExamples(newsletterExamples)
 @Module({
-  imports: [PostsModule, SiteFactsModule, TablesModule],
+  imports: [
+    RateLimitModule,
+    MailModule,
+    AuditModule,
+    AccessModule,
+    JobsModule,
+    PostsModule,
+    SiteFactsModule,
+    TablesModule,
+  ],
   controllers: [NewsletterController, NewsletterLinksController, DeskNewsletterController, SubscribersController],
   providers: [
     ...[NewsletterSubscribersRepository, NewsletterIssuesRepository, NewsletterDeliveriesRepository],

@@ -13,10 +13,13 @@ import { PdfReader } from './reader/pdf-reader.js';
 import { Ocr } from './scans/ocr.js';
 import { PagePictures } from './scans/page-pictures.js';
 import { ScanReader } from './scans/scan-reader.service.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
+import { StatisticsModule } from '../../platform/statistics/statistics.module.js';
 
 @ApiExamples(pdfsExamples)
 @Module({
-  imports: [SearchModule],
+  imports: [JobsModule, AuditModule, StatisticsModule, SearchModule],
   controllers: [PdfFileController, PdfPagesController, PdfsController],
   providers: [
     ...[PdfsRepository, PdfPagesRepository, PassagesRepository],

@@ -7,9 +7,11 @@ import { PostsController } from './posts.controller.js';
 import { PostRecords } from './posts.records.js';
 import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
+import { ChangesModule } from '../../platform/changes/changes.module.js';
 
 @ApiExamples(postsExamples)
 @Module({
+  imports: [ChangesModule],
   controllers: [PostsController],
   providers: [PostsRepository, CategoriesRepository, AuthorsRepository, PostsService, PostsContributions, PostRecords],
   exports: [PostsService],

@@ -6,9 +6,11 @@ import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { QuizzesController } from './quizzes.controller.js';
 import { QuizzesRepository } from './quizzes.repository.js';
 import { QuizzesService } from './quizzes.service.js';
+import { ChangesModule } from '../../platform/changes/changes.module.js';
 
 @ApiExamples(quizzesExamples)
 @Module({
+  imports: [ChangesModule],
   controllers: [QuizzesController],
   providers: [
     ...[QuizzesRepository, QuizQuestionsRepository, QuizAttemptsRepository],

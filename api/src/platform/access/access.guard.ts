@@ -1,27 +1,35 @@
-import { type CanActivate, type ExecutionContext, Injectable, Optional } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { isLoopback } from '../config/env.js';
+import { Contributions } from '../contributions/contributions.js';
 import { ApiError } from '../errors/api-error.js';
 import { Origins } from '../origins/origins.js';
 import { ACCESS, type AccessLevel } from './access.decorator.js';
 import { KeySession } from './key-session.js';
 import { LoginBackoff } from './login-backoff.js';
-import { SectionTokens } from './section-tokens.js';
-import { StaffSessions } from './staff-sessions.js';
+import { type SectionTokens, VerifiesSectionTokens } from './section-tokens.js';
+import { IdentifiesStaff, type StaffSessions } from './staff-sessions.js';
 import { Staff, type StaffMember } from './staff.js';
 
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessGuard implements CanActivate, OnModuleInit {
+  private sessions: StaffSessions[] = [];
+  private tokens: SectionTokens[] = [];
+
   constructor(
     private readonly reflector: Reflector,
     private readonly origins: Origins,
     private readonly key: KeySession,
     private readonly staff: Staff,
-    private readonly sessions: StaffSessions,
     private readonly backoff: LoginBackoff,
-    @Optional() private readonly sections?: SectionTokens,
+    private readonly contributions: Contributions,
   ) {}
+
+  onModuleInit(): void {
+    this.sessions = this.contributions.providers(IdentifiesStaff).map(([, sessions]) => sessions);
+    this.tokens = this.contributions.providers(VerifiesSectionTokens).map(([, tokens]) => tokens);
+  }
 
   /** Synchronous for public routes: a promise would cost each of them a turn of the event loop. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
@@ -50,7 +58,7 @@ export class AccessGuard implements CanActivate {
     if (key === undefined) return this.key.isOpenToAll ? holder : undefined;
     let member: StaffMember | undefined;
     await this.backoff.attempt(this.backoff.keyCounter, async () => {
-      const team = level === 'section-token' ? await this.sections?.teamOf(request) : undefined;
+      const team = level === 'section-token' ? await this.tokens[0]?.teamOf(request) : undefined;
       if (team === undefined && !this.key.isOpenToAll && !this.key.isKey(key)) return 'invalid';
       member = team === undefined ? holder : { ...holder, name: team, isTeam: true };
       return team === undefined ? 'operator' : 'valid';
@@ -61,7 +69,7 @@ export class AccessGuard implements CanActivate {
   /** Accounts have sessions at the desk only: on the public origin, scripts of sections would use them. */
   private async memberBySession(level: AccessLevel, request: Request): Promise<StaffMember | undefined> {
     const isDesk = this.origins.isDesk(request);
-    const account = isDesk ? await this.sessions.identify() : undefined;
+    const account = isDesk ? await this.sessions[0]?.identify() : undefined;
     return account ?? ((isDesk || level === 'pdfs') && this.key.isOpen ? this.key.holder : undefined);
   }
 }

@@ -1,7 +1,10 @@
 import type { Request } from 'express';
+import { createProviderDecorator } from '../contributions/contributions.js';
 
-/** Verifies section tokens. The sections layer provides it; without sections there are none. */
-export abstract class SectionTokens {
+export interface SectionTokens {
   /** Returns the name of the team whose token a request carries. */
-  abstract teamOf(request: Request): Promise<string | undefined>;
+  teamOf(request: Request): Promise<string | undefined>;
 }
+
+/** Marks the provider that verifies section tokens. The sections layer has it; without sections there are none. */
+export const VerifiesSectionTokens = createProviderDecorator<void, SectionTokens>();

@@ -1,7 +1,10 @@
+import { createProviderDecorator } from '../contributions/contributions.js';
 import type { StaffMember } from './staff.js';
 
-/** Identifies staff by the session of their account. The accounts domain provides it. */
-export abstract class StaffSessions {
+export interface StaffSessions {
   /** Returns the account whose session the current request carries. */
-  abstract identify(): Promise<StaffMember | undefined>;
+  identify(): Promise<StaffMember | undefined>;
 }
+
+/** Marks the provider that identifies staff by the session of their account. The accounts domain has it. */
+export const IdentifiesStaff = createProviderDecorator<void, StaffSessions>();

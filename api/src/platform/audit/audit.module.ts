@@ -1,5 +1,5 @@
 import * as auditContract from '@salaria/contracts/desk/accounts/audit';
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { auditEntryExample } from '@salaria/contracts/desk/accounts/audit';
 import { toCsv } from '../formats/csv.js';
 import { ApiExamples } from '../openapi/openapi-contributions.js';
@@ -7,6 +7,8 @@ import { cursorParameter } from '../paging/cursor.js';
 import { AuditController } from './audit.controller.js';
 import { auditList, AuditLogRepository } from './audit-log.repository.js';
 import { AuditLog } from './audit-log.service.js';
+import { StaffModule } from '../access/staff.module.js';
+import { RateLimitModule } from '../rate-limit/rate-limit.module.js';
 
 const filters = (path: string) => ({
   [`${path} actor`]: { description: 'Parte del nome di chi l’ha fatto.', example: 'Anna' },
@@ -33,8 +35,8 @@ const csvExample = toCsv([
     ...cursorParameter('/api/desk/audit', auditList, ['41']),
   },
 })
-@Global()
 @Module({
+  imports: [StaffModule, RateLimitModule],
   controllers: [AuditController],
   providers: [AuditLogRepository, AuditLog],
   exports: [AuditLog],

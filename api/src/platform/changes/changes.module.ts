@@ -1,5 +1,5 @@
 import * as changesContract from '@salaria/contracts/changes';
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ApiExamples } from '../openapi/openapi-contributions.js';
 import { ChangesController } from './changes.controller.js';
 import { ChangesRepository } from './changes.repository.js';
@@ -25,7 +25,6 @@ import { ChangesService } from './changes.service.js';
     '/api/changes cursor': { description: '`next` della pagina precedente.', example: '0' },
   },
 })
-@Global()
 @Module({
   controllers: [ChangesController],
   providers: [ChangesRepository, ChangesService],

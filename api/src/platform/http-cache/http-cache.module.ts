@@ -1,9 +1,8 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CacheInvalidator } from './cache-invalidator.js';
 import { CachedRoutes } from './rules/cached-routes.js';
 import { CachePurger } from './shared/cache-purger.js';
 
-@Global()
 @Module({
   providers: [CachedRoutes, CacheInvalidator, CachePurger],
   exports: [CacheInvalidator, CachedRoutes],

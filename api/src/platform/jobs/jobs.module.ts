@@ -1,8 +1,7 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { JobQueue } from './job-queue.service.js';
 import { JobsRepository } from './jobs.repository.js';
 
-@Global()
 @Module({
   providers: [JobQueue, JobsRepository],
   exports: [JobQueue, JobsRepository],

@@ -1,12 +1,12 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MailSender } from './mail-sender.service.js';
 import { MailsRepository } from './mails.repository.js';
 import { QuotasModule } from '../quotas/quotas.module.js';
 import { Outbox } from './outbox.service.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 
-@Global()
 @Module({
-  imports: [QuotasModule],
+  imports: [JobsModule, QuotasModule],
   providers: [Outbox, MailSender, MailsRepository],
   exports: [Outbox],
 })

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ClientKey } from './client-key.js';
 import { LoginFailuresRepository } from './login-failures.repository.js';
 import { RateLimiter } from './rate-limiter.js';
@@ -6,7 +6,6 @@ import { RateLimitsRepository } from './rate-limits.repository.js';
 import { ServerSecret } from './server-secret.js';
 import { ServerSecretsRepository } from './server-secrets.repository.js';
 
-@Global()
 @Module({
   providers: [
     ServerSecret,

@@ -11,10 +11,13 @@ import { DeadlineGuard } from './deadline.guard.js';
 import { DiskSpaceGuard } from './disk-space.guard.js';
 import { QueryParametersGuard } from './parameters/query-parameters.guard.js';
 import { ValidationPipe } from './validation.js';
+import { AccessModule } from '../access/access.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { ContributionsModule } from '../contributions/contributions.module.js';
 
 /** The filter, guards, interceptors and pipe of every route, in the order in which they run. */
 @Module({
-  imports: [QuotasModule],
+  imports: [AccessModule, AuditModule, ContributionsModule, QuotasModule],
   providers: [
     DeadlineGuard,
     { provide: APP_GUARD, useExisting: DeadlineGuard },

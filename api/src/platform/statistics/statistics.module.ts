@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import * as statisticsContract from '@salaria/contracts/desk/statistics';
 import * as visitsContract from '@salaria/contracts/visits';
 import { toCsv } from '../formats/csv.js';
@@ -8,6 +8,7 @@ import { DailyCountsRepository } from './daily-counts.repository.js';
 import { DailyCounts } from './daily-counts.service.js';
 import { StatisticsController } from './statistics.controller.js';
 import { StatisticsService } from './statistics.service.js';
+import { AccessModule } from '../access/access.module.js';
 
 const period = { description: 'Quanti giorni, fino a oggi: 30, 92 o 366.', example: '30' };
 
@@ -26,9 +27,8 @@ const period = { description: 'Quanti giorni, fino a oggi: 30, 92 o 366.', examp
     ]),
   },
 })
-@Global()
 @Module({
-  imports: [ContributionsModule],
+  imports: [AccessModule, ContributionsModule],
   controllers: [StatisticsController],
   providers: [DailyCountsRepository, DailyCounts, StatisticsService],
   exports: [DailyCounts],

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { CreatedSectionToken } from '@salaria/contracts/desk/releases';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
-import type { SectionTokens } from '../../platform/access/section-tokens.js';
+import { VerifiesSectionTokens } from '../../platform/access/section-tokens.js';
 import { AuditLog } from '../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { SectionTokensRepository } from './section-tokens.repository.js';
 
 /** Tokens of sections' teams: authorises requests with them, and manages them for the staff. */
 @Injectable()
-export class SectionTokensService implements SectionTokens {
+@VerifiesSectionTokens()
+export class SectionTokensService {
   constructor(
     private readonly source: DataSource,
     private readonly tokens: SectionTokensRepository,

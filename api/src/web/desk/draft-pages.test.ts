@@ -9,7 +9,7 @@ import * as z from '@salaria/contracts/z';
 import { articlePath, createDeskTest, desk } from '../../content/desk/desk.fixtures.js';
 import { DraftRows } from '../../content/desk/previews/draft-rows.service.js';
 import { photograph } from '../../content/media/picture.fixtures.js';
-import { StaffSessions } from '../../platform/access/staff-sessions.js';
+import { Sessions } from '../../domains/accounts/sessions/sessions.service.js';
 import { pack } from '../../sections/testing/small-section.js';
 import { actAs } from '../../testing/calls/foreign-role.js';
 import { publish, siteModules } from '../../testing/site-app.js';
@@ -190,7 +190,7 @@ describe('the link to a preview', () => {
     const { url, expires } = z.parse(contentPreviewSchema, body);
     expect(url).toMatch(/^http:\/\/localhost:3000\/anteprima\/articles\.nuovo\./);
     expect(Date.parse(expires) - Date.now()).toBeGreaterThan(590_000);
-    test.app.get(StaffSessions).identify = () => Promise.resolve(undefined);
+    test.app.get(Sessions).identify = () => Promise.resolve(undefined);
     const path = new URL(url).pathname;
     // Neither its links nor its statistics name the key.
     const { headers } = await test.visitors.get(path).expect(200);

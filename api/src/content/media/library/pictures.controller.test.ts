@@ -14,7 +14,7 @@ import * as z from '@salaria/contracts/z';
 import { cardName, stemOf } from '@salaria/content/images/image-manifest';
 import { flatMaster } from '@salaria/content/testing/content-fixture';
 import sharp from 'sharp';
-import { StaffSessions } from '../../../platform/access/staff-sessions.js';
+import { Sessions } from '../../../domains/accounts/sessions/sessions.service.js';
 import { waitUntil } from '../../../testing/time-limit.js';
 import { createTestApp } from '../../../testing/test-app.js';
 import { createContentTest } from '../../content.fixtures.js';
@@ -35,7 +35,7 @@ let role: 'redattore' | 'moderatore' | undefined;
 
 beforeAll(async () => {
   jpeg = await photograph(1000, 700);
-  test.app.get(StaffSessions).identify = async () => role && { accountId: 7, name: 'Rita Rossi', role };
+  test.app.get(Sessions).identify = async () => role && { accountId: 7, name: 'Rita Rossi', role };
 });
 afterEach(async () => {
   role = undefined;
