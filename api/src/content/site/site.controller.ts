@@ -29,7 +29,6 @@ export class SiteController {
   @ApiEndpoint({
     tag,
     summary: 'Immagini e testi della pagina iniziale.',
-    description: '`parts` sono le parti mostrate, in ordine.',
     schema: homeSchema,
   })
   home() {
@@ -53,7 +52,7 @@ export class SiteController {
   @ApiEndpoint({
     tag,
     summary: 'Obiettivi, somme e uso delle donazioni.',
-    description: 'Le somme sono in euro; le quote sommano a 100.',
+    description: 'Le quote sommano a 100.',
     schema: donationsSchema,
   })
   donations() {
@@ -65,7 +64,6 @@ export class SiteController {
   @ApiEndpoint({
     tag,
     summary: 'I testi legali e la dichiarazione di accessibilità, in HTML.',
-    description: 'I nomi e gli indirizzi sono quelli del sito.',
     schema: legalSchema,
   })
   legal() {

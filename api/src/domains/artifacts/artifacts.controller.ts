@@ -31,8 +31,6 @@ export class ArtifactsController {
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'Tutti i reperti.',
-    description:
-      'Il catalogo con tutti i campi pubblici. `latitude` e `longitude` sono gradi decimali scritti come testo.',
     schema: artifactsSchema,
     isList: true,
   })
@@ -45,9 +43,7 @@ export class ArtifactsController {
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I reperti che corrispondono a una ricerca, a pagine numerate.',
-    description:
-      '`q` è cercato nel nome, nella descrizione, nel periodo e nel numero d’inventario, senza distinguere le maiuscole. `total` conta tutti i ' +
-      'reperti trovati; oltre l’ultima pagina c’è l’ultima.',
+    description: 'Nel nome, nella descrizione, nel periodo e nel numero d’inventario, senza distinguere le maiuscole.',
     schema: artifactResultsSchema,
   })
   search(@Query({ schema: artifactResultsQuerySchema }) query: ArtifactResultsQuery) {
@@ -59,9 +55,7 @@ export class ArtifactsController {
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'Un reperto, con quelli vicini a lui e gli articoli per approfondire.',
-    description:
-      '`artifact` è l’identificativo, o l’ultima parte dell’indirizzo della pagina: `12` o `12-denario-di-traiano`. ' +
-      '`related` ha prima i reperti dello stesso luogo, poi quelli dello stesso periodo.',
+    description: '`related` ha prima i reperti dello stesso luogo, poi quelli dello stesso periodo.',
     schema: artifactPageSchema,
   })
   one(@Param('artifact', { schema: artifactParamSchema }) id: number) {
@@ -73,9 +67,7 @@ export class ArtifactsController {
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I reperti di un periodo.',
-    description:
-      'Accetta i periodi dei reperti e i nomi delle pagine di periodo. Un periodo senza reperti dà una ' +
-      'lista vuota, uno che non esiste 404.',
+    description: 'Un periodo senza reperti dà una lista vuota.',
     schema: artifactsSchema,
     isList: true,
   })

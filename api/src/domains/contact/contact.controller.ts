@@ -14,9 +14,7 @@ export class ContactController {
   @ApiEndpoint({
     tag: 'associazione',
     summary: "Invia un messaggio all'associazione.",
-    description:
-      'Accetta al massimo cinque messaggi ogni dieci minuti da uno stesso indirizzo di rete; oltre, 429 ' +
-      'con `Retry-After`.',
+    description: 'Al massimo cinque messaggi ogni dieci minuti da uno stesso indirizzo di rete.',
     status: 201,
     schema: acknowledgementSchema,
     errors: [429],

@@ -29,9 +29,7 @@ export class DiscoveriesController {
   @ApiEndpoint({
     tag: 'scoperte',
     summary: 'Le scoperte segnalate, con la posizione arrotondata a circa un chilometro.',
-    description:
-      'Dalla più recente, verificate o in attesa. I tre filtri sono facoltativi e valgono insieme; uno ' +
-      'vuoto non filtra, una categoria o un periodo che non esiste dà 404.',
+    description: 'Dalla più recente, verificate o in attesa. I filtri valgono insieme; uno vuoto non filtra.',
     schema: discoveriesSchema,
     isList: true,
     errors: [404],
@@ -47,9 +45,7 @@ export class DiscoveriesController {
   @ApiEndpoint({
     tag: 'scoperte',
     summary: 'Le scoperte verificate come punti GeoJSON, con la posizione arrotondata a circa un chilometro.',
-    description:
-      'Un FeatureCollection (RFC 7946) che si apre in QGIS, Leaflet e MapLibre. Le coordinate sono le ' +
-      'stesse dell’elenco; chi non ne ha manca.',
+    description: 'Quelle senza coordinate mancano.',
     schema: discoveryFeaturesSchema,
     mediaType: geoJsonType,
   })

@@ -24,8 +24,7 @@ export class PdfFileController {
   @ApiEndpoint({
     tag: 'documenti',
     summary: 'Il file di un PDF, se i visitatori lo possono scaricare.',
-    description:
-      'È l’indirizzo in `sources` delle risposte della chat. Un PDF «Solo citato» dà 404 come uno che non c’è.',
+    description: 'È l’indirizzo in `sources` delle risposte della chat.',
   })
   async file(
     @Param('id', { schema: idParamSchema }) id: number,

@@ -33,7 +33,6 @@ export class PdfsController {
   @ApiEndpoint({
     tag,
     summary: 'I PDF della chat, dal più recente.',
-    description: 'Il titolo, il numero delle pagine e l’inizio del testo di ogni PDF caricato.',
     schema: pdfListSchema,
   })
   list(): Promise<PdfList> {
@@ -55,9 +54,7 @@ export class PdfsController {
     summary: 'Carica un PDF, nel campo `pdf` di un modulo; lo stesso file due volte resta un documento solo.',
     audit: 'ha caricato il PDF «{title|un file}»{access|}',
     description:
-      'Al massimo 20 MB e 500 pagine. Il testo è citato a chiunque dalla chat; con `isPublic` "false" il file non si ' +
-      'scarica. Un file che non si può leggere è rifiutato con 422 e con un ' +
-      '`code` che dice perché.',
+      'Al massimo 20 MB e 500 pagine. Il testo è citato a chiunque dalla chat; con `isPublic` "false" il file non si scarica.',
     status: 201,
     schema: pdfUploadedSchema,
   })
@@ -73,8 +70,7 @@ export class PdfsController {
     tag,
     summary: 'Dà un altro titolo a un PDF, e dice se i visitatori ne scaricano il file.',
     audit: 'ha dato al PDF «{title|n. {id}}» il titolo «{newTitle|di prima}»{access|}',
-    description:
-      'Con il titolo nuovo la chat lo cita da subito. Senza `isPublic` resta com’è. Un PDF che non c’è dà 404.',
+    description: 'Con il titolo nuovo la chat lo cita da subito. Senza `isPublic` resta com’è.',
     status: 204,
   })
   rename(@Id() id: number, @Body({ schema: pdfTitleSchema }) title: PdfTitle): Promise<void> {
@@ -89,7 +85,7 @@ export class PdfsController {
     tag,
     summary: 'Sostituisce il file di un PDF, nel campo `pdf` di un modulo.',
     audit: 'ha sostituito il file del PDF «{title|n. {id}}»',
-    description: 'Il titolo resta; la chat risponde con il testo nuovo. Il file di un altro PDF è rifiutato con 409.',
+    description: 'Il titolo resta; la chat risponde con il testo nuovo.',
     schema: pdfUploadedSchema,
     errors: [409],
   })
@@ -102,7 +98,7 @@ export class PdfsController {
     tag,
     summary: 'Rimuove un PDF con le sue pagine.',
     audit: 'ha eliminato il PDF «{title|n. {id}}»',
-    description: 'Da quel momento la chat non risponde più con il suo testo. Un PDF che non c’è dà 404.',
+    description: 'Da quel momento la chat non risponde più con il suo testo.',
     status: 204,
   })
   remove(@Id() id: number): Promise<void> {
@@ -113,9 +109,7 @@ export class PdfsController {
   @ApiEndpoint({
     tag,
     summary: 'I documenti da cui la chat può rispondere.',
-    description:
-      'Conta i PDF che il server ha in memoria e ne dà i titoli: così chi amministra controlla che un ' +
-      'caricamento sia arrivato alla chat.',
+    description: 'Così chi amministra controlla che un caricamento sia arrivato alla chat.',
     schema: documentsVerifiedSchema,
   })
   verify(): Promise<DocumentsVerified> {

@@ -38,9 +38,7 @@ export class PostsController {
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Gli articoli, dal più recente, a pagine numerate.',
-    description:
-      '`category` è lo slug di una categoria; `slugs` sceglie gli articoli il cui slug contiene una delle parti, ' +
-      'separate da virgole. `total` conta tutti gli articoli scelti; oltre l’ultima pagina c’è l’ultima.',
+    description: 'Oltre l’ultima pagina c’è l’ultima.',
     schema: postResultsSchema,
   })
   search(@Query({ schema: postResultsQuerySchema }) query: PostResultsQuery) {
@@ -52,7 +50,7 @@ export class PostsController {
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Un articolo con il suo testo.',
-    description: '`content` è HTML già ripulito. `authorId` porta a chi lo ha scritto, in `/api/authors/{authorId}`.',
+    description: 'Chi lo ha scritto è in `/api/authors/{authorId}`.',
     schema: postSchema,
   })
   one(@Param('slug', { schema: slugParamSchema }) slug: string) {

@@ -29,9 +29,7 @@ export class QuizzesController {
   @ApiEndpoint({
     tag: 'quiz',
     summary: 'I quiz, tutti o di una categoria e difficoltà.',
-    description:
-      'Nell’ordine deciso da chi cura il sito. I due filtri sono facoltativi e valgono insieme; uno ' +
-      'vuoto non filtra, una categoria o una difficoltà che non esiste dà 404.',
+    description: 'Nell’ordine deciso da chi cura il sito. I filtri valgono insieme; uno vuoto non filtra.',
     schema: quizzesSchema,
     isList: true,
     errors: [404],
@@ -56,7 +54,6 @@ export class QuizzesController {
   @ApiEndpoint({
     tag: 'quiz',
     summary: 'Le domande di un quiz, in ordine.',
-    description: '`options` è una lista JSON dentro un testo, e `correctAnswer` l’indice, da 0, della risposta giusta.',
     schema: quizQuestionsSchema,
   })
   questions(@Id() id: number) {
@@ -67,9 +64,7 @@ export class QuizzesController {
   @ApiEndpoint({
     tag: 'quiz',
     summary: 'Registra il risultato di un quiz.',
-    description:
-      'Il punteggio non può superare il numero delle domande. L’indirizzo email, facoltativo, non è mai ' +
-      'nella risposta.',
+    description: 'L’indirizzo email non è mai nella risposta.',
     status: 201,
     schema: attemptSchema,
   })

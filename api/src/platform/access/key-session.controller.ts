@@ -31,7 +31,7 @@ export class KeySessionController {
   @ApiEndpoint({
     tag: 'admin',
     summary: 'Chiude la sessione per i PDF.',
-    description: 'Toglie il cookie dal browser. Risponde allo stesso modo anche quando nessuna sessione è aperta.',
+    description: 'Risponde allo stesso modo anche quando nessuna sessione è aperta.',
     schema: acknowledgementSchema,
   })
   close(): Acknowledgement {

@@ -28,7 +28,6 @@ export class AuditController {
   @Get('audit')
   @ApiEndpoint({
     summary: 'Il registro: chi ha fatto che cosa, dal più recente.',
-    description: 'A pagine. Ogni voce è una chiamata che cambia qualcosa; `hasFailed` dice se non è riuscita.',
     schema: auditPageSchema,
   })
   list(@Query({ schema: auditQuerySchema }) query: AuditQuery) {
@@ -39,7 +38,7 @@ export class AuditController {
   @Header('content-disposition', 'attachment; filename="registro.csv"')
   @ApiEndpoint({
     summary: 'Il registro come tabella CSV.',
-    description: 'Con gli stessi filtri della lista, senza pagine; al massimo centomila voci.',
+    description: 'Al massimo centomila voci.',
     mediaType: 'text/csv; charset=utf-8',
   })
   async csv(@Query({ schema: auditFilterSchema }) filter: AuditFilter): Promise<string> {

@@ -17,9 +17,7 @@ export class ChangesController {
     tag: 'modifiche',
     summary: 'Ciò che è stato aggiunto, cambiato e tolto da un certo momento: ogni cosa una volta, nell’ordine.',
     description:
-      'Per chi tiene una copia dei dati. Ogni voce pubblica compare una volta, con la sua ultima ' +
-      'modifica. Si seguono i `next` finché ce ne sono; poi si conserva `until` e lo si manda come ' +
-      '`since` alla visita dopo.',
+      'Per chi tiene una copia dei dati. Si seguono i `next` finché ce ne sono; poi si conserva `until` e lo si manda come `since` alla visita dopo.',
     schema: changesSchema,
   })
   async list(

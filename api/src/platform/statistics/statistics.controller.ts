@@ -17,7 +17,7 @@ export class StatisticsController {
   @Get('statistics')
   @ApiEndpoint({
     summary: 'Quante visite, ricerche, aperture di PDF e iscrizioni ha il sito, giorno per giorno.',
-    description: 'Soltanto numeri, anche per pagina e per sito di provenienza: di chi visita non si conserva nulla.',
+    description: 'Di chi visita non si conserva nulla.',
     schema: statisticsSchema,
   })
   read(@Query({ schema: statisticsQuerySchema }) { days = statisticsDays[0] }: StatisticsQuery) {

@@ -47,7 +47,6 @@ export class DeskSectionsController {
   @Get(':section')
   @ApiEndpoint({
     summary: 'Una sezione, con i rilasci di cui si conserva il controllo.',
-    description: 'I rilasci e la storia sono in `/api/sections/{section}/releases`.',
     schema: deskSectionSchema,
   })
   find(@Section() section: string) {
@@ -82,9 +81,6 @@ export class DeskSectionsController {
   @ApiEndpoint({
     summary: 'Rimette in linea il rilascio di prima, se quello in linea è ancora quello visto.',
     audit: 'ha rimesso in linea il rilascio di prima della sezione {section}',
-    description:
-      'Se nel frattempo è in linea un altro rilascio risponde 409 con `pointer_moved`; se prima non ce n’è ' +
-      'uno, con `nothing_before`.',
     schema: releaseDoneSchema,
     errors: [409],
   })
@@ -95,7 +91,6 @@ export class DeskSectionsController {
   @Get(':section/tokens')
   @ApiEndpoint({
     summary: 'Le chiavi di una sezione, anche quelle ritirate.',
-    description: 'Mai il loro testo, che è mostrato una volta sola.',
     schema: sectionTokensSchema,
   })
   listTokens(@Section() section: string) {
@@ -106,7 +101,7 @@ export class DeskSectionsController {
   @ApiEndpoint({
     summary: 'Crea la chiave con cui un gruppo pubblica una sezione.',
     audit: 'ha creato una chiave della sezione {section} per {label|un gruppo}',
-    description: 'La risposta è la sola con il testo della chiave. Vale per questa sezione, anche se è nuova.',
+    description: 'La risposta è la sola con il testo della chiave. La sezione può essere nuova.',
     status: 201,
     schema: createdSectionTokenSchema,
   })
@@ -121,7 +116,7 @@ export class DeskSectionsController {
   @ApiEndpoint({
     summary: 'Ritira una chiave: da quel momento non pubblica più.',
     audit: 'ha ritirato la chiave {id} della sezione {section}',
-    description: 'I rilasci già pubblicati restano. Una chiave già ritirata, o di un’altra sezione, dà 404.',
+    description: 'I rilasci già pubblicati restano.',
     status: 204,
   })
   revokeToken(@Section() section: string, @Id() id: number): Promise<void> {

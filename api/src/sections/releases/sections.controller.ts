@@ -35,9 +35,7 @@ export class SectionsController {
   @ApiEndpoint({
     tag: 'sections',
     summary: 'Le sezioni in linea, con percorsi, file e impronte.',
-    description:
-      'Il registro con cui le pagine compongono il sito: per ogni sezione il rilascio in linea, quello ' +
-      'di prima, i percorsi e i file con le loro impronte. `version` cambia a ogni pubblicazione.',
+    description: 'Il registro con cui le pagine compongono il sito. `version` cambia a ogni pubblicazione.',
     schema: registrySchema,
   })
   list(): Promise<Registry> {

@@ -38,9 +38,7 @@ export class TeamsController {
   @ApiEndpoint({
     tag,
     summary: 'I rilasci di una sezione e la loro storia.',
-    description:
-      'Tutti i rilasci conservati, dal più recente, con il loro stato, e chi ha pubblicato, ' +
-      'ripristinato o ritirato che cosa e quando.',
+    description: 'Dal più recente.',
     schema: sectionReleasesSchema,
   })
   list(@Section() section: string) {
@@ -93,9 +91,7 @@ export class TeamsController {
     summary: 'Invia un rilascio: passa il controllo e va in linea, o spiega perché no.',
     audit: 'ha inviato un rilascio della sezione {section}',
     description:
-      'Il modulo porta il pacchetto che `npm run release` prepara. Prima di andare in linea il rilascio ' +
-      'passa il controllo: la risposta ne ha il resoconto, anche quando è rifiutato con 422. Con `share` lo riceve ' +
-      'solo quella percentuale dei visitatori.',
+      'Il modulo porta il pacchetto che `npm run release` prepara. La risposta ha il resoconto del controllo, anche quando il rilascio è rifiutato. Con `share` lo riceve solo quella percentuale dei visitatori.',
     status: 201,
     schema: releaseDoneSchema,
     errors: [409],
@@ -113,9 +109,6 @@ export class TeamsController {
     tag,
     summary: 'Rimette in linea il rilascio di prima.',
     audit: 'ha rimesso in linea il rilascio di prima della sezione {section}',
-    description:
-      'Torna al rilascio che era in linea prima di quello attuale. Se non ce n’è uno risponde 409 con ' +
-      '`nothing_before`.',
     schema: releaseDoneSchema,
     errors: [409],
   })
@@ -129,9 +122,6 @@ export class TeamsController {
     tag,
     summary: 'Mette in linea un rilascio conservato.',
     audit: 'ha messo in linea il rilascio {release} della sezione {section}',
-    description:
-      'Il rilascio deve essere già tra quelli conservati. Se nel frattempo ne è andato in linea un ' +
-      'altro risponde 409 con `pointer_moved`.',
     schema: releaseDoneSchema,
     errors: [409, 422],
   })
@@ -145,9 +135,7 @@ export class TeamsController {
     tag,
     summary: 'Mostra un rilascio conservato a una parte dei visitatori.',
     audit: 'ha mostrato il rilascio {release} della sezione {section} a una parte dei visitatori',
-    description:
-      'Gli altri hanno il rilascio in linea. Senza `hold` la parte cresce da sé finché il rilascio funziona; se non ' +
-      'funziona è ritirato. Un rilascio con altre pagine o letture di quello in linea dà 409 con `not_gradual`.',
+    description: 'Senza `hold` la parte cresce da sé finché il rilascio funziona; se non funziona è ritirato.',
     schema: releaseDoneSchema,
     errors: [409, 422],
   })
@@ -164,7 +152,6 @@ export class TeamsController {
     tag,
     summary: 'Non mostra più un rilascio a una parte dei visitatori.',
     audit: 'ha concluso il rilascio graduale della sezione {section}',
-    description: 'Tutti hanno il rilascio in linea. Se nessun rilascio è mostrato a una parte risponde 404.',
     schema: releaseDoneSchema,
   })
   endShare(@Section() section: string): Promise<ReleaseDone> {

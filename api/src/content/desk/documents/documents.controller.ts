@@ -76,8 +76,7 @@ export class DocumentsController {
     summary: 'Legge un documento Word (.docx) come HTML per l’editor.',
     audit: 'ha letto un documento Word da portare in un testo',
     description:
-      'Nel campo `document` di un modulo, al massimo 25 MB. Le immagini sono in indirizzi `data:`; `leftOut` dice ciò ' +
-      'che non è riportato. Del documento non si conserva nulla. Un file che non si può leggere è rifiutato con 422.',
+      'Nel campo `document` di un modulo, al massimo 25 MB. Le immagini sono in indirizzi `data:`; `leftOut` dice ciò che non è riportato. Del documento non si conserva nulla.',
     status: 200,
     schema: documentReadSchema,
     errors: [413, 422],

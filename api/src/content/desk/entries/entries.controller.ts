@@ -83,7 +83,7 @@ export class ContentEntriesController {
   @Get('failures')
   @ApiEndpoint({
     summary: 'Le pubblicazioni programmate che non sono avvenute.',
-    description: 'Con il motivo di ciascuna. Una voce ne esce quando è salvata, pubblicata o programmata di nuovo.',
+    description: 'Una voce ne esce quando è salvata, pubblicata o programmata di nuovo.',
     schema: contentFailuresSchema,
   })
   failures(): Promise<ContentFailure[]> {
@@ -93,7 +93,7 @@ export class ContentEntriesController {
   @Get('problems')
   @ApiEndpoint({
     summary: 'Che cosa ha trovato il controllo di ogni notte in ciò che è pubblicato.',
-    description: 'Con i motivi. Una voce ne esce quando è pubblicata di nuovo, o la notte dopo che è in ordine.',
+    description: 'Una voce ne esce quando è pubblicata di nuovo, o la notte dopo che è in ordine.',
     schema: contentFailuresSchema,
   })
   problems(): Promise<ContentFailure[]> {
@@ -145,9 +145,7 @@ export class ContentEntriesController {
   @ApiEndpoint({
     summary: 'Crea una voce come copia di lavoro.',
     audit: 'ha cominciato {kind} «{title|senza esito}»',
-    description:
-      'I visitatori la vedono quando viene pubblicata. Risponde 409 con `slug_taken` se il nome esiste, con ' +
-      '`single_file` per i tipi che hanno una voce sola.',
+    description: 'I visitatori la vedono quando viene pubblicata.',
     status: 201,
     schema: contentEntrySchema,
     errors: [409],
@@ -164,9 +162,7 @@ export class ContentEntriesController {
     summary: 'Salva la copia di lavoro e dice che cosa correggere.',
     audit: 'ha salvato la bozza di {kind} «{title|{slug}}»',
     description:
-      'Anche con problemi: si correggono prima di pubblicare. Se la voce è cambiata dopo la lettura di `version` ' +
-      'risponde 409 con `edit_conflict` e, in `current`, la voce com’è ora. Lo stesso salvataggio ripetuto non è un ' +
-      'conflitto.',
+      'Anche con problemi: si correggono prima di pubblicare. Un conflitto ha in `current` la voce com’è ora; lo stesso salvataggio ripetuto non è un conflitto.',
     schema: contentEntrySchema,
   })
   save(
@@ -180,7 +176,7 @@ export class ContentEntriesController {
   @ApiEndpoint({
     summary: 'Butta la copia di lavoro; ciò che è pubblicato resta.',
     audit: 'ha scartato la bozza di {kind} «{title|{slug}}»',
-    description: 'Una voce mai pubblicata sparisce. Risponde 409 con `edit_conflict` se la voce è cambiata.',
+    description: 'Una voce mai pubblicata sparisce.',
     status: 204,
   })
   discard(
@@ -206,9 +202,7 @@ export class ContentEntriesController {
   @ApiEndpoint({
     summary: 'Pubblica la copia di lavoro, subito o a una data.',
     audit: '{change|ha chiesto di pubblicare} {kind} «{title|{slug}}»{when|}',
-    description:
-      'Con i controlli di `content:check`: se trova problemi risponde 422 con `content_problems` e li elenca in ' +
-      '`problems`. Una data futura in `publishAt` programma la pubblicazione.',
+    description: 'Con i controlli di `content:check`; i problemi sono in `problems`.',
     schema: contentEntrySchema,
     errors: [422],
   })
@@ -223,7 +217,6 @@ export class ContentEntriesController {
   @ApiEndpoint({
     summary: 'Annulla la pubblicazione programmata; la copia di lavoro resta.',
     audit: 'ha annullato la pubblicazione programmata di {kind} «{title|{slug}}»',
-    description: 'Risponde 409 con `edit_conflict` se la voce è cambiata, per esempio perché è stata pubblicata.',
     schema: contentEntrySchema,
   })
   unschedule(
@@ -237,9 +230,7 @@ export class ContentEntriesController {
   @ApiEndpoint({
     summary: 'Riporta in bozza una voce pubblicata.',
     audit: 'ha riportato in bozza {kind} «{title|{slug}}»',
-    description:
-      'I visitatori non la vedono più. Risponde 422 se altre pagine contano su di essa, e 409 con `cannot_be_draft` ' +
-      'per i tipi che non hanno bozze.',
+    description: 'Non se altre pagine contano su di essa.',
     schema: contentEntrySchema,
     errors: [422],
   })
@@ -254,9 +245,7 @@ export class ContentEntriesController {
   @ApiEndpoint({
     summary: 'Toglie una voce dal sito.',
     audit: '{change|ha chiesto di eliminare} {kind} «{title|{slug}}»',
-    description:
-      'Le sue versioni restano e si possono riprendere. Risponde 422 se altri contenuti la usano, e 409 con ' +
-      '`single_file` per i tipi che hanno una voce sola.',
+    description: 'Le sue versioni restano e si possono riprendere.',
     status: 204,
     errors: [422],
   })

@@ -27,8 +27,7 @@ export class ContentReviewsController {
   @ApiEndpoint({
     summary: 'Le revisioni che riguardano chi chiama.',
     description:
-      'Per un responsabile ciò che aspetta una revisione; per chi le ha chieste, ciò che è tornato con una nota. ' +
-      '`canPublish` dice se può mettere e togliere dal sito.',
+      'Per un responsabile ciò che aspetta una revisione; per chi le ha chieste, ciò che è tornato con una nota.',
     schema: contentReviewsSchema,
   })
   list(): Promise<ContentReviews> {
@@ -39,9 +38,7 @@ export class ContentReviewsController {
   @ApiEndpoint({
     summary: 'Chiede una revisione della copia di lavoro.',
     audit: 'ha chiesto una revisione di {kind} «{title|{slug}}»',
-    description:
-      'Con i controlli della pubblicazione: se trova problemi risponde 422 con `content_problems`. La copia di lavoro ' +
-      'si può ancora modificare.',
+    description: 'Con i controlli della pubblicazione. La copia di lavoro si può ancora modificare.',
     schema: contentEntrySchema,
     errors: [422],
   })
@@ -57,7 +54,6 @@ export class ContentReviewsController {
   @ApiEndpoint({
     summary: 'Rimanda una voce, con una nota, a chi ha chiesto la revisione.',
     audit: 'ha rimandato {kind} «{title|{slug}}» a {author|chi l’aveva scritto} con una nota',
-    description: 'Il testo resta com’è. Risponde 409 con `no_review` se la voce non aspetta una revisione.',
     schema: contentEntrySchema,
     errors: [409],
   })

@@ -55,7 +55,6 @@ export class ContentRevisionsController {
   @Get(':revision')
   @ApiEndpoint({
     summary: 'Una versione, con la precedente e ciò che il sito ha ora.',
-    description: 'I campi di tutte e tre; nulli dove la voce non c’era.',
     schema: contentRevisionDetailSchema,
   })
   read(
@@ -69,9 +68,7 @@ export class ContentRevisionsController {
   @ApiEndpoint({
     summary: 'Riprende una versione come copia di lavoro.',
     audit: 'ha ripreso una versione di {kind} «{title|{slug}}»',
-    description:
-      'Il sito non cambia finché non la si pubblica. Sostituisce la copia di lavoro che c’è; risponde 409 con ' +
-      '`nothing_to_restore` per una rimozione.',
+    description: 'Sostituisce la copia di lavoro che c’è; il sito non cambia finché non la si pubblica.',
     schema: contentEntrySchema,
   })
   restore(

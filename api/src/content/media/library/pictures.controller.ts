@@ -35,9 +35,6 @@ export class PicturesController {
   @Get('pictures')
   @ApiEndpoint({
     summary: 'La raccolta delle fotografie, dalle ultime caricate.',
-    description:
-      'A pagine. `q` cerca nel nome, nella scheda e in chi ha caricato; `state` sceglie quelle che si possono usare ' +
-      'o quelle senza scheda.',
     schema: deskPicturesSchema,
   })
   list(@Query({ schema: deskPicturesQuerySchema }) query: DeskPicturesQuery) {
@@ -47,8 +44,6 @@ export class PicturesController {
   @Get('picture-limits')
   @ApiEndpoint({
     summary: 'Quali fotografie si possono caricare.',
-    description:
-      'I formati che questo server legge, i limiti di un file e quante fotografie si possono ancora caricare.',
     schema: pictureLimitsSchema,
   })
   limits(): Promise<PictureLimits> {
@@ -86,9 +81,7 @@ export class PicturesController {
   @ApiEndpoint({
     summary: 'Scrive la scheda di una fotografia.',
     audit: 'ha scritto la scheda della fotografia {slug}',
-    description:
-      'Con le regole di `npm run content:check`, e le stesse parole in `issues`. Se la fotografia è cambiata dopo ' +
-      '`version` risponde 409.',
+    description: 'Con le regole di `npm run content:check`, e le stesse parole in `issues`.',
     schema: deskPictureDetailSchema,
   })
   save(
@@ -129,7 +122,6 @@ export class PicturesController {
   @ApiEndpoint({
     summary: 'Toglie una fotografia che nessun contenuto usa.',
     audit: 'ha tolto la fotografia {slug}',
-    description: 'Se è usata, o se è un file della cartella dei contenuti, risponde 409 e dice dove.',
     status: 204,
     errors: [409],
   })

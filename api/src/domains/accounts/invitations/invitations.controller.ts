@@ -35,7 +35,7 @@ export class InvitationsController {
   @Access('responsabile')
   @ApiEndpoint({
     summary: 'Gli inviti ancora aperti.',
-    description: 'Quelli accettati, ritirati e scaduti non ci sono più. Il link di un invito non si può rileggere.',
+    description: 'Il link di un invito non si può rileggere.',
     schema: invitationsSchema,
   })
   list() {
@@ -63,7 +63,6 @@ export class InvitationsController {
   @ApiEndpoint({
     summary: 'Ritira un invito.',
     audit: 'ha ritirato il link per {email|una persona}',
-    description: 'Il suo link smette subito di valere.',
     status: 204,
   })
   withdraw(@Id() id: number): Promise<void> {
@@ -86,7 +85,7 @@ export class InvitationsController {
   @Access('public')
   @ApiEndpoint({
     summary: 'A chi e per quale ruolo è un invito.',
-    description: 'Il codice viaggia nel corpo e mai nell’indirizzo. Un invito usato, ritirato o scaduto dà 404.',
+    description: 'Il codice viaggia nel corpo e mai nell’indirizzo.',
     schema: offeredInvitationSchema,
     errors: [404, 429],
   })

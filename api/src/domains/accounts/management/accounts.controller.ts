@@ -25,7 +25,6 @@ export class AccountsController {
   @Get()
   @ApiEndpoint({
     summary: 'Le persone della redazione.',
-    description: 'In ordine di nome, anche quelle sospese.',
     schema: accountsSchema,
   })
   list() {
@@ -36,7 +35,6 @@ export class AccountsController {
   @ApiEndpoint({
     summary: 'Cambia il ruolo di una persona.',
     audit: 'ha dato a {name|una persona} il ruolo {role|di prima}',
-    description: 'Vale subito. L’ultima persona responsabile non può perdere il ruolo: 409 con `last_responsabile`.',
     schema: accountSchema,
     errors: [409],
   })
@@ -48,7 +46,7 @@ export class AccountsController {
   @ApiEndpoint({
     summary: 'Sospende o riammette una persona.',
     audit: '{change|ha chiesto di sospendere o riammettere} {name|una persona}',
-    description: 'Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.',
+    description: 'Chi è sospeso perde subito le sessioni.',
     schema: accountSchema,
     errors: [409],
   })

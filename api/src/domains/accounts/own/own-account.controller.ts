@@ -27,7 +27,6 @@ export class OwnAccountController {
   @Get()
   @ApiEndpoint({
     summary: 'Il proprio account.',
-    description: 'Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.',
     schema: ownAccountSchema,
   })
   read() {
@@ -60,7 +59,7 @@ export class OwnAccountController {
   @Get('sessions')
   @ApiEndpoint({
     summary: 'Le proprie sessioni aperte.',
-    description: 'La più recente per prima. `isCurrent` è vero per quella di questa richiesta.',
+    description: '`isCurrent` è vero per quella di questa richiesta.',
     schema: accountSessionsSchema,
   })
   listSessions() {
@@ -71,7 +70,6 @@ export class OwnAccountController {
   @ApiEndpoint({
     summary: 'Chiude tutte le altre proprie sessioni.',
     audit: 'ha chiuso le proprie altre sessioni',
-    description: 'Resta aperta solo quella di questa richiesta.',
     status: 204,
   })
   endOtherSessions(): Promise<void> {
@@ -82,7 +80,6 @@ export class OwnAccountController {
   @ApiEndpoint({
     summary: 'Chiude una propria sessione.',
     audit: 'ha chiuso una propria sessione',
-    description: 'Chi la sta usando deve entrare di nuovo.',
     status: 204,
   })
   endSession(@Id() id: number): Promise<void> {

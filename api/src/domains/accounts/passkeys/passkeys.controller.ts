@@ -31,7 +31,6 @@ export class PasskeysController {
   @Get()
   @ApiEndpoint({
     summary: 'Le proprie passkey.',
-    description: 'Nell’ordine in cui sono state aggiunte, con l’ultima volta che sono servite.',
     schema: passkeysSchema,
   })
   list() {
@@ -53,7 +52,6 @@ export class PasskeysController {
   @ApiEndpoint({
     summary: 'Aggiunge una passkey.',
     audit: 'ha aggiunto una passkey',
-    description: 'Con ciò che il browser ha risposto alle opzioni.',
     status: 201,
     schema: passkeySchema,
   })
@@ -65,7 +63,6 @@ export class PasskeysController {
   @ApiEndpoint({
     summary: 'Dà un altro nome a una propria passkey.',
     audit: 'ha rinominato una propria passkey',
-    description: 'Il nome serve solo a riconoscerla nell’elenco.',
     schema: passkeySchema,
   })
   rename(@Id() id: number, @Body({ schema: passkeyNameSchema }) { name }: PasskeyName) {
@@ -76,7 +73,7 @@ export class PasskeysController {
   @ApiEndpoint({
     summary: 'Toglie una propria passkey.',
     audit: 'ha tolto una propria passkey',
-    description: 'Da quel momento non apre più l’account. Le sessioni aperte con essa restano.',
+    description: 'Le sessioni aperte con essa restano.',
     status: 204,
   })
   remove(@Id() id: number): Promise<void> {

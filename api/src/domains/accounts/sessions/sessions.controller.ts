@@ -41,7 +41,6 @@ export class SessionsController {
   @Access('account')
   @ApiEndpoint({
     summary: 'Chi ha aperto la sessione, con il suo ruolo.',
-    description: 'Risponde 401 quando la richiesta non porta né una sessione né la chiave di amministrazione.',
     schema: deskSessionSchema,
   })
   current(): DeskSession {
@@ -102,7 +101,6 @@ export class SessionsController {
   @Post('login/passkey')
   @ApiEndpoint({
     summary: 'Entra nella redazione con una passkey.',
-    description: 'Con ciò che il browser ha risposto alle opzioni. Mette lo stesso cookie della password.',
     schema: deskSessionSchema,
     errors: [401, 429],
   })

@@ -35,8 +35,7 @@ export class ArtifactDownloadsController {
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I reperti come punti GeoJSON.',
-    description:
-      'Un FeatureCollection (RFC 7946) con i campi pubblici di ogni reperto. I reperti senza coordinate mancano.',
+    description: 'I reperti senza coordinate mancano.',
     schema: artifactFeaturesSchema,
     mediaType: geoJsonType,
   })
@@ -52,9 +51,7 @@ export class ArtifactDownloadsController {
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I luoghi, con i reperti di ciascuno.',
-    description:
-      'Un punto GeoJSON per ogni luogo, con i reperti che vi si possono vedere: i reperti con le stesse ' +
-      'coordinate sono insieme.',
+    description: 'I reperti con le stesse coordinate sono un luogo solo.',
     schema: placeFeaturesSchema,
     mediaType: geoJsonType,
   })

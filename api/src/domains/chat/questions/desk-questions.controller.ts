@@ -40,7 +40,6 @@ export class DeskQuestionsController {
   @Get('days')
   @ApiEndpoint({
     summary: 'Quante domande alla chat hanno avuto risposta, giorno per giorno.',
-    description: 'Gli ultimi 30 giorni: soltanto numeri, di tutte le domande.',
     schema: chatDaysSchema,
   })
   async countByDay(): Promise<ChatDays> {
@@ -74,7 +73,7 @@ export class DeskQuestionsController {
   @ApiEndpoint({
     summary: 'Cancella una domanda.',
     audit: 'ha cancellato la domanda n. {id}',
-    description: 'Per sempre: del testo non resta una copia. Una domanda che non c’è dà 404.',
+    description: 'Del testo non resta una copia.',
     status: 204,
   })
   remove(@Id() id: number): Promise<void> {

@@ -35,9 +35,6 @@ export class DeskMessagesController {
   @Get('messages')
   @ApiEndpoint({
     summary: 'I messaggi dei visitatori, dal più recente.',
-    description:
-      'A pagine. `q` cerca in nome, indirizzo, oggetto e testo; `filter` lascia i non letti (`unread`), ' +
-      'quelli da fare (`todo`, letti o no) o i fatti (`done`).',
     schema: messagesPageSchema,
   })
   list(@Query({ schema: messagesQuerySchema }) query: MessagesQuery) {
@@ -58,8 +55,7 @@ export class DeskMessagesController {
   @Get('messages/:id')
   @ApiEndpoint({
     summary: 'Un messaggio con le sue note e le risposte.',
-    description:
-      '`version` cambia a ogni modifica: si manda con la modifica seguente. `mail` dice se la risposta è partita.',
+    description: '`mail` dice se la risposta è partita.',
     schema: messageSchema,
   })
   get(@Id() id: number) {
@@ -81,7 +77,6 @@ export class DeskMessagesController {
   @ApiEndpoint({
     summary: 'Segna un messaggio come non letto, da fare o fatto.',
     audit: 'ha segnato il messaggio n. {id} come {stateName|prima}',
-    description: 'Risponde 409 quando il messaggio è cambiato dopo la lettura di `version`.',
     schema: messageSchema,
   })
   setState(@Id() id: number, @Body({ schema: messageStateChangeSchema }) change: MessageStateChange) {
@@ -92,7 +87,7 @@ export class DeskMessagesController {
   @ApiEndpoint({
     summary: 'Aggiunge una nota a un messaggio.',
     audit: 'ha scritto una nota al messaggio n. {id}',
-    description: 'La nota è solo per la redazione, con il nome di chi la scrive e la data.',
+    description: 'Solo per la redazione, con il nome di chi la scrive e la data.',
     status: 201,
     schema: messageSchema,
   })
@@ -104,9 +99,7 @@ export class DeskMessagesController {
   @ApiEndpoint({
     summary: 'Risponde per e-mail a un messaggio.',
     audit: 'ha risposto al messaggio n. {id}',
-    description:
-      'La risposta parte dal sito, resta con il messaggio e lo segna come fatto. Risponde 409 quando il ' +
-      'messaggio è cambiato (`conflict`) o il sito non ha un server di posta (`no_mail`).',
+    description: 'La risposta resta con il messaggio e lo segna come fatto.',
     status: 201,
     schema: messageSchema,
   })
@@ -118,7 +111,7 @@ export class DeskMessagesController {
   @ApiEndpoint({
     summary: 'Elimina un messaggio con le sue note.',
     audit: 'ha eliminato il messaggio n. {id}',
-    description: 'Un messaggio che non c’è dà 404. Gli altri dati della stessa persona restano.',
+    description: 'Gli altri dati della stessa persona restano.',
     status: 204,
   })
   remove(@Id() id: number): Promise<void> {

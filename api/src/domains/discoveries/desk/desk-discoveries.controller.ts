@@ -26,9 +26,6 @@ export class DeskDiscoveriesController {
   @Get()
   @ApiEndpoint({
     summary: 'Le scoperte segnalate, con i dati che i visitatori non vedono.',
-    description:
-      'A pagine, dalla più recente. `q` cerca in titolo, luogo, nome e descrizione; `state` lascia quelle in attesa ' +
-      'o le verificate.',
     schema: deskDiscoveriesPageSchema,
   })
   list(@Query({ schema: deskDiscoveriesQuerySchema }) query: DeskDiscoveriesQuery) {
@@ -38,7 +35,6 @@ export class DeskDiscoveriesController {
   @Get(':id')
   @ApiEndpoint({
     summary: 'Una scoperta, con coordinate esatte, indirizzo e note.',
-    description: '`version` cambia a ogni modifica: si manda con la decisione.',
     schema: deskDiscoverySchema,
   })
   get(@Id() id: number) {
@@ -61,9 +57,6 @@ export class DeskDiscoveriesController {
   @ApiEndpoint({
     summary: 'Corregge titolo, luogo, coordinate, periodo e categoria di una scoperta.',
     audit: 'ha corretto la scoperta «{title|n. {id}}»',
-    description:
-      'Risponde 409 quando la scoperta è cambiata dopo la lettura di `version` (`conflict`) o viene da un file dei ' +
-      'contenuti (`from_content`).',
     schema: deskDiscoverySchema,
   })
   correct(@Id() id: number, @Body({ schema: discoveryCorrectionSchema }) correction: DiscoveryCorrection) {
@@ -74,7 +67,7 @@ export class DeskDiscoveriesController {
   @ApiEndpoint({
     summary: 'Segna una scoperta come verificata.',
     audit: 'ha verificato la scoperta «{title|n. {id}}»',
-    description: 'Con il nome di chi chiama e la nota. Risponde 409 se è già verificata (`already_verified`).',
+    description: 'Con il nome di chi chiama e la nota.',
     schema: deskDiscoverySchema,
   })
   verify(@Id() id: number, @Body({ schema: discoveryVerificationSchema }) verification: DiscoveryVerification) {
@@ -97,8 +90,7 @@ export class DeskDiscoveriesController {
     summary: 'Respinge una scoperta e la toglie dal sito.',
     audit: 'ha respinto la scoperta «{title|n. {id}}»: {reason|senza esito}',
     description:
-      'Il motivo resta nel registro delle operazioni; con `notify` va anche per e-mail a chi l’ha segnalata, se c’è ' +
-      'un indirizzo e il sito ha un server di posta. Una scoperta dei contenuti dà 409 (`from_content`).',
+      'Il motivo resta nel registro delle operazioni; con `notify` va anche per e-mail a chi l’ha segnalata, se c’è un indirizzo e il sito ha un server di posta.',
     status: 204,
   })
   reject(@Id() id: number, @Body({ schema: discoveryRejectionSchema }) rejection: DiscoveryRejection): Promise<void> {

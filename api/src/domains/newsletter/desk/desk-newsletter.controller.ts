@@ -45,7 +45,7 @@ export class DeskNewsletterController {
   @Get('issues')
   @ApiEndpoint({
     summary: 'I numeri della newsletter, dal più recente.',
-    description: 'Bozze e numeri spediti, a pagine, con il conto delle e-mail partite, in attesa e non riuscite.',
+    description: 'Con il conto delle e-mail partite, in attesa e non riuscite.',
     schema: issuesPageSchema,
   })
   list(@Query({ schema: pageQuerySchema }) page: PageQuery) {
@@ -67,7 +67,6 @@ export class DeskNewsletterController {
   @Get('issues/:id')
   @ApiEndpoint({
     summary: 'Un numero della newsletter.',
-    description: '`version` cambia a ogni modifica: si manda con la modifica seguente.',
     schema: issueSchema,
   })
   get(@Id() id: number) {
@@ -78,7 +77,6 @@ export class DeskNewsletterController {
   @ApiEndpoint({
     summary: 'Salva la bozza di un numero.',
     audit: 'ha salvato la bozza del numero {id} della newsletter',
-    description: 'Risponde 409 quando la bozza è cambiata dopo la lettura di `version` o è già stata spedita.',
     schema: issueSchema,
   })
   save(@Id() id: number, @Body({ schema: issueChangeSchema }) change: IssueChange) {
@@ -89,7 +87,7 @@ export class DeskNewsletterController {
   @ApiEndpoint({
     summary: 'Elimina la bozza di un numero.',
     audit: 'ha eliminato la bozza del numero {id} della newsletter',
-    description: 'Un numero spedito resta: risponde 409.',
+    description: 'Un numero spedito resta.',
     status: 204,
     errors: [409],
   })
@@ -100,8 +98,7 @@ export class DeskNewsletterController {
   @Get('issues/:id/preview')
   @ApiEndpoint({
     summary: 'L’e-mail di un numero, in HTML e come testo.',
-    description:
-      'Come la riceve un iscritto, con un collegamento di disiscrizione di prova; `problems` dice che cosa manca.',
+    description: 'Con un collegamento di disiscrizione di prova; `problems` dice che cosa manca.',
     schema: issuePreviewSchema,
   })
   preview(@Id() id: number): Promise<IssuePreview> {
@@ -112,7 +109,7 @@ export class DeskNewsletterController {
   @ApiEndpoint({
     summary: 'Spedisce un numero a un solo indirizzo, per prova.',
     audit: 'ha spedito una prova del numero {id} della newsletter',
-    description: 'Con «[Prova]» nell’oggetto; al massimo venti all’ora. Senza un server di posta risponde 409.',
+    description: 'Con «[Prova]» nell’oggetto; al massimo venti all’ora.',
     status: 204,
     errors: [409],
   })
@@ -124,9 +121,7 @@ export class DeskNewsletterController {
   @ApiEndpoint({
     summary: 'Spedisce un numero a tutti gli iscritti.',
     audit: 'ha spedito il numero «{subject|n. {id}}» della newsletter',
-    description:
-      'Le e-mail partono a gruppi, poche al minuto, una sola per iscritto. Risponde 409 senza un server di posta, ' +
-      'senza iscritti, o se la bozza è cambiata.',
+    description: 'Le e-mail partono a gruppi, poche al minuto, una sola per iscritto.',
     schema: issueSchema,
   })
   send(@Id() id: number, @Body({ schema: issueSendingSchema }) { version }: IssueSending) {
@@ -137,8 +132,7 @@ export class DeskNewsletterController {
   @ApiEndpoint({
     summary: 'Ferma la spedizione di un numero.',
     audit: 'ha fermato la spedizione del numero {id} della newsletter',
-    description:
-      'Le e-mail già partite non tornano indietro; le altre non partono più. Risponde 409 se nulla è in attesa.',
+    description: 'Le e-mail già partite non tornano indietro.',
     schema: issueSchema,
     errors: [409],
   })

@@ -30,8 +30,6 @@ export class SubscribersController {
   @Get('subscribers')
   @ApiEndpoint({
     summary: 'Gli iscritti alla newsletter, dal più recente.',
-    description:
-      'A pagine. `q` cerca in indirizzo e nome; `state` lascia attivi, non confermati, disiscritti o rifiutati.',
     schema: subscribersPageSchema,
   })
   list(@Query({ schema: subscribersQuerySchema }) query: SubscribersQuery) {
@@ -72,8 +70,7 @@ export class SubscribersController {
     summary: 'Legge le persone di una lista, senza iscriverle.',
     audit: 'ha letto una lista di persone da iscrivere alla newsletter',
     description:
-      'Nel modulo, nel campo `list`: testo, CSV, XLSX o ODS, con un indirizzo o più per riga. Chi non si può iscrivere ' +
-      'è in `refused`, con la sua riga. Risponde 422 con `list_unreadable` se il file non si legge o supera un limite.',
+      'Nel modulo, nel campo `list`: testo, CSV, XLSX o ODS, con un indirizzo o più per riga. Chi non si può iscrivere è in `refused`, con la sua riga.',
     status: 200,
     schema: peopleListSchema,
     errors: [422],
@@ -86,7 +83,7 @@ export class SubscribersController {
   @ApiEndpoint({
     summary: 'Segna un indirizzo come rifiutato.',
     audit: 'ha segnato come rifiutato l’indirizzo dell’iscrizione n. {id}',
-    description: 'Per un’e-mail tornata indietro. Non riceve altri numeri. Un’iscrizione che non c’è dà 404.',
+    description: 'Per un’e-mail tornata indietro. Non riceve altri numeri.',
     status: 204,
   })
   refuse(@Id() id: number, @Body({ schema: refusalSchema }) { reason }: Refusal): Promise<void> {
@@ -97,7 +94,7 @@ export class SubscribersController {
   @ApiEndpoint({
     summary: 'Rimette in lista un indirizzo rifiutato.',
     audit: 'ha rimesso in lista l’indirizzo dell’iscrizione n. {id}',
-    description: 'Riceve di nuovo i numeri, se l’iscrizione è attiva. Un’iscrizione che non c’è dà 404.',
+    description: 'Riceve di nuovo i numeri, se l’iscrizione è attiva.',
     status: 204,
   })
   accept(@Id() id: number): Promise<void> {
@@ -108,7 +105,7 @@ export class SubscribersController {
   @ApiEndpoint({
     summary: 'Toglie un’iscrizione alla newsletter.',
     audit: 'ha tolto l’iscrizione n. {id} dalla newsletter',
-    description: 'Con le e-mail che aspettano di partire per lei. Un’iscrizione che non c’è dà 404.',
+    description: 'Con le e-mail che aspettano di partire per lei.',
     status: 204,
   })
   remove(@Id() id: number): Promise<void> {

@@ -16,7 +16,6 @@ export class ExcavationsController {
   @ApiEndpoint({
     tag: 'scavi',
     summary: 'Tutti gli scavi.',
-    description: 'Gli scavi con il loro riassunto.',
     schema: excavationsSchema,
   })
   list() {
@@ -28,7 +27,6 @@ export class ExcavationsController {
   @ApiEndpoint({
     tag: 'scavi',
     summary: 'Uno scavo.',
-    description: 'Il titolo e il riassunto di uno scavo.',
     schema: excavationSchema,
   })
   one(@Param('slug', { schema: slugParamSchema }) slug: string) {
