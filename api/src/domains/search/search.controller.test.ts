@@ -45,7 +45,7 @@ describe('searching the site', () => {
       pages: [['Il registro elenca i tagli del bosco di faggi nel 1782.']],
     });
     await test.http.post('/api/pdf/upload').attach('pdf', pdf, 'registro.pdf').expect(201);
-    await dataSource.query(`select pg_notify('salaria_cache', 'posts')`);
+    await dataSource.query(`select pg_notify('salaria_cache', '*')`);
     await untilIndexed(test, 'Moneta con granchio');
   });
 
