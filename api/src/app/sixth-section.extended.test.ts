@@ -11,7 +11,7 @@ import { readContentFolder } from '../content/import/content-folder.js';
 import { importFolder } from '../content/import/import.js';
 import { importSummary } from '../content/import/import-summary.js';
 import { Contributions } from '../platform/contributions/contributions.js';
-import { ContentDownload } from '../platform/contributions/content-downloads.js';
+import { ContentDownload } from '../platform/contributions/contributed-rows.js';
 import { PersonalData } from '../platform/contributions/personal-data.js';
 import { migrate } from '../platform/database/data-source.js';
 import { migrations } from './migrations.js';

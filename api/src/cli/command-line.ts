@@ -63,6 +63,15 @@ export function resolveTypedPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path);
 }
 
+/** Returns a visitor's text on one line, without terminal escape sequences and marks of reading direction. */
+export function singleLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/[\p{Cf}\p{Surrogate}]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
 /** Runs a command. An expected error prints its message, any other one its stack. */
 export function runCommandLine(main: () => Promise<void>): void {
   main().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { contentRoot } from '@salaria/content/content-root';
 import { DataSource } from 'typeorm';
 import { exportContent, writeExport } from '../content/export/export.js';
 import { Contributions } from '../platform/contributions/contributions.js';
-import { ContentDownload } from '../platform/contributions/content-downloads.js';
+import { ContentDownload } from '../platform/contributions/contributed-rows.js';
 import { withProviders } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine, resolveTypedPath } from './command-line.js';
 

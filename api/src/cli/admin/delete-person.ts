@@ -1,8 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { People } from '../../platform/contributions/people.service.js';
-import { CommandError } from '../command-line.js';
-import { singleLine } from './single-line.js';
+import { CommandError, singleLine } from '../command-line.js';
 
 /**
  * Erases the data of a person in one transaction and returns the lines to print.

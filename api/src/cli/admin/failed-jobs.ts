@@ -1,8 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { JobsRepository } from '../../platform/jobs/jobs.repository.js';
 import { formatRomeTime } from '../../platform/formats/rome-time.js';
-import { CommandError } from '../command-line.js';
-import { singleLine } from './single-line.js';
+import { CommandError, singleLine } from '../command-line.js';
 
 /** Returns the lines about the dead letters, the latest first. */
 export async function listFailedJobs(app: INestApplicationContext): Promise<string[]> {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { createCommandApp } from '../../app/preview.js';
 import { Contributions } from '../../platform/contributions/contributions.js';
-import { ContentDownload } from '../../platform/contributions/content-downloads.js';
+import { ContentDownload } from '../../platform/contributions/contributed-rows.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { createContentTest, editFile } from '../content.fixtures.js';

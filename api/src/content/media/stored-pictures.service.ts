@@ -10,7 +10,7 @@ import {
 } from '@salaria/content/images/image-manifest';
 import { Injectable } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
-import { KeptValue } from '../../platform/http-cache/kept-value.js';
+import { CachedValue } from '../../platform/http-cache/cached-value.js';
 import { PictureVariantsRepository } from './picture-variants.repository.js';
 import { PicturesRepository } from './pictures.repository.js';
 
@@ -31,14 +31,14 @@ const typeOf = (name: string) => (name.endsWith('.webp') ? 'image/webp' : undefi
 /** The uploaded pictures as visitors get them. */
 @Injectable()
 export class StoredPictures {
-  private readonly manifest: KeptValue<ImageManifest>;
+  private readonly manifest: CachedValue<ImageManifest>;
 
   constructor(
     private readonly pictures: PicturesRepository,
     private readonly variants: PictureVariantsRepository,
     listener: PgListener,
   ) {
-    this.manifest = new KeptValue(listener, () => this.pictures.manifest());
+    this.manifest = new CachedValue(listener, () => this.pictures.manifest());
   }
 
   /**

@@ -16,7 +16,7 @@ import { Events } from '../../domains/events/events.service.js';
 import { FreePages } from '../../domains/pages/free-pages.service.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
-import { KeptValue } from '../../platform/http-cache/kept-value.js';
+import { CachedValue } from '../../platform/http-cache/cached-value.js';
 import { contentRoot } from '../../platform/project-root.js';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
@@ -38,7 +38,7 @@ type Part = 'site' | 'home' | 'about' | 'donations' | 'legal';
 /** The facts of the site and the texts of its own pages, as they are published; the sample where nothing is. */
 @Injectable()
 export class SiteContent implements OnModuleInit {
-  private readonly parts: { site: KeptValue<Site> } & Record<Part, KeptValue<unknown>>;
+  private readonly parts: { site: CachedValue<Site> } & Record<Part, CachedValue<unknown>>;
 
   constructor(
     private readonly entries: ContentEntriesRepository,
@@ -50,11 +50,11 @@ export class SiteContent implements OnModuleInit {
     listener: PgListener,
   ) {
     this.parts = {
-      site: new KeptValue(listener, () => this.readSite()),
-      home: new KeptValue(listener, () => this.readHome()),
-      about: new KeptValue(listener, () => this.readAbout()),
-      donations: new KeptValue(listener, () => this.readDonations()),
-      legal: new KeptValue(listener, () => this.readLegal()),
+      site: new CachedValue(listener, () => this.readSite()),
+      home: new CachedValue(listener, () => this.readHome()),
+      about: new CachedValue(listener, () => this.readAbout()),
+      donations: new CachedValue(listener, () => this.readDonations()),
+      legal: new CachedValue(listener, () => this.readLegal()),
     };
   }
 

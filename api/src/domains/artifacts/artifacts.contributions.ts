@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SitemapEntries } from '../../platform/contributions/sitemap-entries.js';
-import { ContentDownload } from '../../platform/contributions/content-downloads.js';
+import { ContentDownload } from '../../platform/contributions/contributed-rows.js';
 import * as artifactsContract from '@salaria/contracts/artifacts';
 import * as geojsonContract from '@salaria/contracts/geojson';
 import { artifactExample, artifactPath } from '@salaria/contracts/artifacts';

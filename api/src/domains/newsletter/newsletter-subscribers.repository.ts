@@ -1,7 +1,7 @@
 import type { Subscriber, SubscribersQuery } from '@salaria/contracts/desk/newsletter';
 import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { olderThan } from '../../platform/database/ages.js';
-import { containsWords } from '../../platform/database/contains-words.js';
+import { containsWords } from '../../platform/database/folded.js';
 import { DailySweep } from '../../platform/sweep/daily-sweep.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { sameAddress } from '../../platform/database/same-address.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData } from '../../platform/contributions/personal-data.js';
-import { DailyNumber } from '../../platform/statistics/daily-numbers.js';
+import { DailyNumber } from '../../platform/statistics/daily-counts.service.js';
 import { sameAddress } from '../../platform/database/same-address.js';
 import * as newsletterContract from '@salaria/contracts/newsletter';
 import * as deskNewsletterContract from '@salaria/contracts/desk/newsletter';

@@ -1,4 +1,4 @@
-import { PictureAddresses } from '../../platform/contributions/picture-addresses.js';
+import { PictureAddresses } from '../../platform/contributions/contributed-rows.js';
 import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { AuthorEntity } from './author.entity.js';

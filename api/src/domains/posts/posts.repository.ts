@@ -1,9 +1,7 @@
 import { type Gallery, type GalleryPreview, type PostResultsQuery, previewSlugs } from '@salaria/contracts/posts';
 import type { PageQuery } from '@salaria/contracts/paging';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { In } from 'typeorm';
-import { LargeList } from '../../platform/contributions/large-lists.js';
-import { PictureAddresses } from '../../platform/contributions/picture-addresses.js';
+import { type ObjectLiteral, type SelectQueryBuilder, In } from 'typeorm';
+import { LargeList, PictureAddresses } from '../../platform/contributions/contributed-rows.js';
 import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readList, readNumberedPage } from '../../platform/paging/paginate.js';

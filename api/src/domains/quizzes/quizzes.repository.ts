@@ -1,6 +1,6 @@
 import type { PageQuery } from '@salaria/contracts/paging';
 import type { QuizzesQuery } from '@salaria/contracts/quizzes';
-import { PictureAddresses } from '../../platform/contributions/picture-addresses.js';
+import { PictureAddresses } from '../../platform/contributions/contributed-rows.js';
 import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readList } from '../../platform/paging/paginate.js';

@@ -8,8 +8,7 @@ import { Origins } from '../origins/origins.js';
 import { ACCESS, type AccessLevel } from './access.decorator.js';
 import { KeySession } from './key-session.js';
 import { LoginBackoff } from './login-backoff.js';
-import { type SectionTokens, VerifiesSectionTokens } from './section-tokens.js';
-import { IdentifiesStaff, type StaffSessions } from './staff-sessions.js';
+import { type SectionTokens, VerifiesSectionTokens, IdentifiesStaff, type StaffSessions } from './identification.js';
 import { Staff, type StaffMember } from './staff.js';
 
 @Injectable()

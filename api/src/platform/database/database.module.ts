@@ -3,8 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { dataSourceOptions } from './data-source.js';
-import { DATABASE_URL } from './database-url.js';
-import { PgListener } from './pg-listener.js';
+import { DATABASE_URL, PgListener } from './pg-listener.js';
 import { RequestCommits, TransactionalDataSource, TransactionalPool } from './transactional-data-source.js';
 
 @Global()

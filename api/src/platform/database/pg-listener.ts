@@ -1,6 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { DATABASE_URL } from './database-url.js';
+
+/** Injection token of the URL of the database. It contains the password: not for logs. */
+export const DATABASE_URL = Symbol('DATABASE_URL');
 
 type Subscriber = (payload: string) => void;
 

@@ -1,10 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { statisticsDays } from '@salaria/contracts/desk/statistics';
 import type { Request } from 'express';
-import { Contributions } from '../contributions/contributions.js';
+import { Contributions, createMethodDecorator } from '../contributions/contributions.js';
 import type { CountKind } from './daily-count.entity.js';
 import { DailyCountsRepository, type NewCount } from './daily-counts.repository.js';
-import { DailyNumber } from './daily-numbers.js';
 
 const flushIntervalMs = 60_000;
 /** Counts in memory between two flushes; further names are not counted. */
@@ -26,6 +25,9 @@ export interface TotalsOfDay {
   day: string;
   counts: Partial<Record<CountKind, number>>;
 }
+
+/** Marks a method that returns a number of the site which changes over time; its last value of each day is kept. */
+export const DailyNumber = createMethodDecorator<CountKind, () => Promise<number>>();
 
 /** Counts by day in memory, and adds to the stored counts every minute: those of all processes add up. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RegistryService } from '../registry/registry.service.js';
-import { SHELL, type ShellBuild } from '../shell/shell-build.js';
-import { shellSlots } from '../shell/shell-slots.js';
+import { SHELL, type ShellBuild, shellSlots } from '../shell/shell-build.js';
 import { KIT, type KitBuild } from './kit-build.js';
 
 /** A slot with the parts that live sections put into it. Parts get no props. */

@@ -1,7 +1,7 @@
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import { type RegisteredSection, type Registry, type Release, type SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
-import { KeptValue } from '../../platform/http-cache/kept-value.js';
+import { CachedValue } from '../../platform/http-cache/cached-value.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { sha256 } from '../releases/packed-release.js';
 import { LargeLists } from './large-lists.service.js';
@@ -34,14 +34,14 @@ interface LoadedRegistry {
 /** The releases that visitors get, in memory until one changes in any process. */
 @Injectable()
 export class RegistryService {
-  private readonly loaded: KeptValue<LoadedRegistry>;
+  private readonly loaded: CachedValue<LoadedRegistry>;
 
   constructor(
     private readonly sections: SectionsRepository,
     listener: PgListener,
     private readonly largeLists: LargeLists,
   ) {
-    this.loaded = new KeptValue(listener, () => this.load(), [sectionsTag, '*']);
+    this.loaded = new CachedValue(listener, () => this.load(), [sectionsTag, '*']);
   }
 
   /** Makes the next read load from the database. */

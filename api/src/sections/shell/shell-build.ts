@@ -1,3 +1,4 @@
+import { everyPageSlots } from '@salaria/composition/releases/page-registry';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { queryParametersSchema } from '@salaria/contracts/query-parameters';
@@ -31,6 +32,11 @@ export type ShellBuild = { browserDir: string; sandboxCode: string; files: Shell
 
 /** Injection token of the shell's build. */
 export const SHELL = Symbol('SHELL');
+
+/** Returns the names of the slots that sections may fill: shell.json lists those of single pages. */
+export const shellSlots = ({ pages }: ShellFiles): string[] => [
+  ...new Set([...Object.values(pages).flatMap(({ slots = [] }) => slots), ...everyPageSlots]),
+];
 
 /** @throws StartupError when the shell has not been built. */
 export function readShellBuild(root: string): ShellBuild {

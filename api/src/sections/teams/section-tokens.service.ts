@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CreatedSectionToken } from '@salaria/contracts/desk/releases';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
-import { VerifiesSectionTokens } from '../../platform/access/section-tokens.js';
+import { VerifiesSectionTokens } from '../../platform/access/identification.js';
 import { AuditLog } from '../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { SectionTokensRepository } from './section-tokens.repository.js';

@@ -9,9 +9,8 @@ import type { AccountEntity } from '../account.entity.js';
 import { AccountsRepository } from '../accounts.repository.js';
 import { requireFree } from '../invitations/create-account.js';
 import { InvitationsRepository } from '../invitations/invitations.repository.js';
-import { requireOtherThanNames } from '../sessions/account-password.js';
+import { requireOtherThanNames, Passwords } from '../sessions/passwords.js';
 import { LoginService } from '../sessions/login.service.js';
-import { Passwords } from '../sessions/passwords.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
 /** What the owner of an account does with it. */

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
+import { badRequest } from '../../../platform/errors/api-error.js';
 
 /** The second recommendation of OWASP for Argon2id: 19 MiB, two passes, one lane (about 25 ms). */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -23,3 +24,14 @@ export class Passwords {
 
 /** One spelling of what keyboards spell in several ways (NIST SP 800-63B). */
 const typed = (password: string) => password.normalize('NFKC');
+
+/**
+ * Refuses a password that is one of `names`.
+ *
+ * @throws ApiError 400
+ */
+export function requireOtherThanNames(password: string, names: readonly string[]): void {
+  const message = 'La password non può essere il tuo nome o il tuo indirizzo e-mail';
+  const isName = names.some((name) => name !== '' && password.trim().toLowerCase() === name.trim().toLowerCase());
+  if (isName) throw badRequest(message, [{ path: 'password', message }]);
+}

@@ -5,7 +5,7 @@ import { HostCookies } from '../../../platform/access/host-cookies.js';
 import { KeySession } from '../../../platform/access/key-session.js';
 import { currentRequest } from '../../../platform/requests/request-context.js';
 import type { StaffMember } from '../../../platform/access/staff.js';
-import { IdentifiesStaff } from '../../../platform/access/staff-sessions.js';
+import { IdentifiesStaff } from '../../../platform/access/identification.js';
 import { AccountsRepository } from '../accounts.repository.js';
 import { AccountSessionsRepository, sessionLifetimeMs } from './account-sessions.repository.js';
 import { browserName } from './browser-name.js';

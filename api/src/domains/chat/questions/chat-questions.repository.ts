@@ -2,7 +2,7 @@ import type { DeskPage } from '@salaria/contracts/desk/page';
 import { type QuestionListQuery, questionRetentionDays } from '@salaria/contracts/desk/questions';
 import { IsNull, Not } from 'typeorm';
 import { olderThan } from '../../../platform/database/ages.js';
-import { containsWords } from '../../../platform/database/contains-words.js';
+import { containsWords } from '../../../platform/database/folded.js';
 import { DailySweep } from '../../../platform/sweep/daily-sweep.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { readDeskPage } from '../../../platform/paging/paginate.js';

@@ -1,5 +1,5 @@
+import type { MessageState, MessagesQuery, MessageStateChange } from '@salaria/contracts/desk/messages';
 import { Injectable } from '@nestjs/common';
-import type { MessagesQuery, MessageStateChange } from '@salaria/contracts/desk/messages';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
@@ -9,7 +9,8 @@ import { Outbox } from '../../../platform/mail/outbox.service.js';
 import type { ContactMessageEntity } from '../contact-message.entity.js';
 import { ContactMessageNotesRepository } from '../contact-message-notes.repository.js';
 import { ContactMessagesRepository } from '../contact-messages.repository.js';
-import { stateNames } from './message-state-names.js';
+
+export const stateNames: Readonly<Record<MessageState, string>> = { new: 'non letto', open: 'da fare', done: 'fatto' };
 
 /** The messages of visitors, with the states and notes that staff give them. */
 @Injectable()

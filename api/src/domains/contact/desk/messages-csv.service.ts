@@ -5,7 +5,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { toCsv } from '../../../platform/formats/csv.js';
 import { formatRomeTime } from '../../../platform/formats/rome-time.js';
 import { ContactMessagesRepository } from '../contact-messages.repository.js';
-import { stateNames } from './message-state-names.js';
+import { stateNames } from './desk-messages.service.js';
 
 const maxExportedRows = 50_000;
 const messagesExported = auditEvent('ha scaricato la tabella dei messaggi ({count})');

@@ -1,11 +1,19 @@
-import { context, trace } from '@opentelemetry/api';
+import { context, SpanKind, trace } from '@opentelemetry/api';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { type AfterQueryEvent, DataSource, type EntitySubscriberInterface } from 'typeorm';
 import { ENV, type Env } from '../../config/env.js';
-import { QuerySpans } from './query-spans.js';
+import { endSpan, startSpan } from './spans.js';
 
 /** How long the exporter waits for the collector, and so the end of the process. */
 const exportTimeoutMs = 3000;
+
+/** Traces TypeORM's queries, with their text and without their values. */
+class QuerySpans implements EntitySubscriberInterface {
+  afterQuery({ query, executionTime = 0, error }: AfterQueryEvent): void {
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query };
+    endSpan(startSpan('SQL', SpanKind.CLIENT, attributes, Date.now() - executionTime), error);
+  }
+}
 
 /** Sends traces by OTLP over HTTP where the operator named a collector; its code is loaded only then. */
 @Injectable()

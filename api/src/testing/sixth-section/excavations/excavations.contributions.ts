@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData } from '../../../platform/contributions/personal-data.js';
 import { SitemapEntries } from '../../../platform/contributions/sitemap-entries.js';
-import { ContentDownload } from '../../../platform/contributions/content-downloads.js';
+import { ContentDownload } from '../../../platform/contributions/contributed-rows.js';
 import { joinSentences, SearchTexts } from '../../../platform/contributions/search-texts.js';
 import { toCsv } from '../../../platform/formats/csv.js';
 import { sameAddress } from '../../../platform/database/same-address.js';

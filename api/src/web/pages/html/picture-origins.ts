@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Contributions } from '../../../platform/contributions/contributions.js';
-import { PictureAddresses } from '../../../platform/contributions/picture-addresses.js';
+import { PictureAddresses } from '../../../platform/contributions/contributed-rows.js';
 import { PgListener } from '../../../platform/database/pg-listener.js';
 import { CacheInvalidator, cacheChannel } from '../../../platform/http-cache/cache-invalidator.js';
-import { KeptValue } from '../../../platform/http-cache/kept-value.js';
+import { CachedValue } from '../../../platform/http-cache/cached-value.js';
 import { splitCommaList } from '../../../platform/requests/same-origin.js';
 
 /** Origins that are named in the header of every page: nginx accepts 4 kB of headers unless told otherwise. */
@@ -27,7 +27,7 @@ function externalOrigin(address: string): string | undefined {
 export class PictureOrigins {
   private readonly logger = new Logger(PictureOrigins.name);
   private readonly configured: readonly string[];
-  private readonly published: KeptValue<readonly string[]>;
+  private readonly published: CachedValue<readonly string[]>;
   /** Those that pages name in their headers. */
   private named: string | undefined;
 
@@ -37,7 +37,7 @@ export class PictureOrigins {
     private readonly invalidator: CacheInvalidator,
     listener: PgListener,
   ) {
-    this.published = new KeptValue(listener, () => this.read());
+    this.published = new CachedValue(listener, () => this.read());
     listener.on(cacheChannel, () => void this.published.readSoon([]));
     this.configured = splitCommaList(IMAGE_ORIGINS);
   }

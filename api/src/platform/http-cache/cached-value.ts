@@ -6,7 +6,7 @@ import { cacheChannel } from './cache-invalidator.js';
 const timeoutMs = 1000;
 
 /** What was read from the database, in memory until any process announces a change. */
-export class KeptValue<T> {
+export class CachedValue<T> {
   private current: Promise<T> | undefined;
   private last: T | undefined;
 
