@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
 import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
 import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
+import { HttpCacheModule } from '../platform/http-cache/http-cache.module.js';
 import { TablesModule } from '../platform/tables/tables.module.js';
 import { contentApiExamples } from './content.examples.js';
 import { ApiExamples } from '../platform/openapi/openapi-contributions.js';
@@ -37,6 +38,7 @@ import { MailModule } from '../platform/mail/mail.module.js';
 @ApiExamples(contentApiExamples)
 @Module({
   imports: [
+    HttpCacheModule,
     JobsModule,
     AccessModule,
     AuditModule,

@@ -10,7 +10,7 @@ import { PgListener } from '../../platform/database/pg-listener.js';
 import { ApiError, badRequest, notFound } from '../../platform/errors/api-error.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import { KeptValue } from '../../platform/http-cache/kept-value.js';
+import { CachedValue } from '../../platform/http-cache/cached-value.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { TableReader } from '../../platform/tables/table-reader.js';
 import { readPath, sourceKey } from './redirect-address.js';
@@ -27,7 +27,7 @@ type Step = { from: string; to: string; isKnown: boolean };
 /** Addresses of the old site that lead to pages of this one. */
 @Injectable()
 export class Redirects {
-  private readonly targets: KeptValue<ReadonlyMap<string, string>>;
+  private readonly targets: CachedValue<ReadonlyMap<string, string>>;
 
   constructor(
     private readonly source: DataSource,
@@ -39,7 +39,7 @@ export class Redirects {
     private readonly audit: AuditLog,
     listener: PgListener,
   ) {
-    this.targets = new KeptValue(listener, async () => targetsOf(await this.redirects.find()), [tag, '*']);
+    this.targets = new CachedValue(listener, async () => targetsOf(await this.redirects.find()), [tag, '*']);
   }
 
   list(): Promise<RedirectEntity[]> {
@@ -89,7 +89,7 @@ export class Redirects {
       const redirect = await this.redirects.findOneBy({ id });
       if (!redirect) throw notFound('Questo rinvio non c’è.');
       await this.redirects.delete({ id });
-      await this.audit.describe(manager, { from: redirect.from });
+      await this.audit.describe({ from: redirect.from });
       await notifyInvalidation(manager, [tag]);
     });
   }
@@ -119,7 +119,7 @@ export class Redirects {
         if (before.has(from)) await this.redirects.update({ from }, { to });
         else await this.redirects.insert({ from, to, createdBy: this.staff.caller.name });
       }
-      await this.audit.describe(manager, { count: steps.length, from: redirects[0]?.from });
+      await this.audit.describe({ count: steps.length, from: redirects[0]?.from });
       await notifyInvalidation(manager, [tag]);
       return faults;
     });

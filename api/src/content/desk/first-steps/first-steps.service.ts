@@ -4,7 +4,7 @@ import type { Fields } from '@salaria/content/entries/entry';
 import { type FirstStep, type FirstSteps, firstSteps } from '@salaria/contracts/desk/content/first-steps';
 import type { ContentKind } from '@salaria/contracts/kinds/kinds';
 import { In } from 'typeorm';
-import { StaffRights } from '../../../domains/accounts/management/staff-rights.js';
+import { StaffRights } from '../../../domains/accounts/management/staff-rights.service.js';
 import { ContentEntriesRepository } from '../../entries/content-entries.repository.js';
 import { sampleFields } from '../../entries/sample-entries.js';
 import { RevisionsRepository } from '../revisions/revisions.repository.js';

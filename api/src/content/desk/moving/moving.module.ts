@@ -1,24 +1,22 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../../../platform/audit/audit.module.js';
 import * as wordPressContract from '@salaria/contracts/desk/content/wordpress';
-import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';
+import { ApiExamples } from '../../../platform/openapi/openapi-contributions.js';
 import { ContentModule } from '../../content.module.js';
 import { WordPressController } from './wordpress.controller.js';
 import { WordPressImports } from './wordpress.service.js';
 import { WxrReader } from './wxr-reader.js';
 
 /** Brings the contents of another system here. */
+@ApiExamples({
+  descriptions: {
+    WordPressImport: 'Che cosa ha portato qui un’esportazione di WordPress, e che cosa no.',
+  },
+  contracts: [wordPressContract],
+})
 @Module({
-  imports: [ContentModule],
+  imports: [AuditModule, ContentModule],
   controllers: [WordPressController],
-  providers: [
-    WordPressImports,
-    WxrReader,
-    openApiExamples.provide({
-      descriptions: {
-        WordPressImport: 'Che cosa ha portato qui un’esportazione di WordPress, e che cosa no.',
-      },
-      contracts: [wordPressContract],
-    }),
-  ],
+  providers: [WordPressImports, WxrReader],
 })
 export class MovingModule {}

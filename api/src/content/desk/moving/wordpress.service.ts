@@ -49,7 +49,7 @@ export class WordPressImports {
     report.missingPictures = [...files].filter(([slug]) => !known[slug]).map(([slug, file]) => ({ slug, file }));
     report.removed = [...removed].map(([what, count]) => ({ what, count }));
     const { length: articles } = report.articles;
-    await this.audit.describe(this.source.manager, { articles, pages: report.pages.length });
+    await this.audit.describe({ articles, pages: report.pages.length });
     return report;
   }
 
