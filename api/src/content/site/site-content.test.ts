@@ -92,6 +92,16 @@ describe('the facts of the site', () => {
     expect(problems).toEqual([expect.objectContaining({ field, reason: expect.stringMatching(reason) })]);
   });
 
+  it('are refused with all their problems at once', async () => {
+    const fields = {
+      iban: 'IT60X0542811101000000123457',
+      progress: 142,
+      allocation: [{ share: 70, label: 'Restauro' }],
+    };
+    const { problems } = contentProblemsSchema.parse((await publish('donations', fields)).body);
+    expect(problems.map(({ field }) => field).sort()).toEqual(['allocation', 'iban', 'progress']);
+  });
+
   it('leave donations, legal texts and the notice of the sample to a responsabile', async () => {
     actAs(test, 'redattore');
     for (const [kind, fields] of [

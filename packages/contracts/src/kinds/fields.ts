@@ -202,8 +202,9 @@ export interface Fault {
 export const checkedBy =
   <T>(faultsOf: (value: T) => readonly Fault[]) =>
   ({ value, issues }: z.core.ParsePayload<T>) => {
+    // `continue`: what is around is checked too, so that an editor reads all problems at once.
     for (const { path, reason } of faultsOf(value))
-      issues.push({ code: 'custom', input: value, path, message: reason });
+      issues.push({ code: 'custom', input: value, path, message: reason, continue: true });
   };
 
 /** A group of fields. */
