@@ -126,14 +126,19 @@ describe('the search', () => {
     await waitFor(() => expect(names()).toEqual(['Matrice di sigillo']));
   });
 
-  test('matches name, description and period regardless of case, reads its query from the address and writes it there', async () => {
-    show(<ArtifactsGallery />, { body: threeArtifacts }, '/gallery?q=lucerna');
+  test('matches name, description, period and inventory number regardless of case, reads its query from the address and writes it there', async () => {
+    const body = threeArtifacts.map((it) => ({
+      ...it,
+      ...(it.name.startsWith('Lucerna') && { inventoryNumber: 'POS-00042' }),
+    }));
+    show(<ArtifactsGallery />, { body }, '/gallery?q=lucerna');
     await screen.findByText('Lucerna a disco');
     expect(names()).toEqual(['Lucerna a disco']);
     expect(searchBox()).toHaveValue('lucerna');
     for (const [query, name] of [
       ['Medievale', 'Matrice di sigillo'],
       ['vittoria ALATA', 'Lucerna a disco'],
+      ['pos-0004', 'Lucerna a disco'],
       ['ARCO', 'Fibula ad arco'],
     ] as const) {
       await userEvent.clear(searchBox());

@@ -55,7 +55,7 @@ describe('GET /api/paged/artifacts', () => {
     store([
       { name: 'Fibula ÀNTICA', description: 'Sconto del 50%_netto', period: 'preromano' },
       { name: 'Masso dell’Orso', description: 'Pietra', period: 'romano' },
-      { name: 'Lucerna', description: 'Argilla', period: 'romano' },
+      { name: 'Lucerna', description: 'Argilla', period: 'romano', inventoryNumber: 'POS-00042' },
     ]);
 
   it('has pages by number, in the order of the whole list, and past the last one the last one', async () => {
@@ -65,12 +65,14 @@ describe('GET /api/paged/artifacts', () => {
       expect(await search({ limit: '2', page })).toEqual({ names: ['Lucerna'], total: 3, page: 2 });
   });
 
-  it('matches name, description and period as the gallery does, and every character as itself', async () => {
+  it('matches name, description, period and inventory number as the gallery does, and every character as itself', async () => {
     await storeSearched();
     for (const [q, found] of [
       [' fibula àn ', ['Fibula ÀNTICA']],
       ["dell'orso", ['Masso dell’Orso']],
       ['ARGILLA', ['Lucerna']],
+      ['POS-00042', ['Lucerna']],
+      ['s-0004', ['Lucerna']],
       ['romano', ['Fibula ÀNTICA', 'Masso dell’Orso', 'Lucerna']],
       ['0%_', ['Fibula ÀNTICA']],
       ['Lucerna%', []],

@@ -8,12 +8,14 @@ export type SearchIndex = { artifacts: readonly Artifact[]; texts: readonly stri
 export const buildSearchIndex = (artifacts: readonly Artifact[]): SearchIndex => ({
   artifacts,
   // The line breaks keep a query from matching across two fields.
-  texts: artifacts.map(({ name, description, period }) => foldSearchText(`${name}\n${description}\n${period}`)),
+  texts: artifacts.map(({ name, description, period, inventoryNumber = '' }) =>
+    foldSearchText([name, description, period, inventoryNumber].join('\n')),
+  ),
 });
 
 /**
- * Returns at most `limit` artifacts whose name, description or period contain `query`, regardless of case, accents
- * and the form of apostrophes.
+ * Returns at most `limit` artifacts whose name, description, period or inventory number contain `query`, regardless of
+ * case, accents and the form of apostrophes.
  */
 export function searchArtifacts({ artifacts, texts }: SearchIndex, query: string, limit?: number): readonly Artifact[] {
   const needle = foldSearchText(query.trim());
