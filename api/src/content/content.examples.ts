@@ -66,5 +66,9 @@ export const contentApiExamples = {
     revision: { description: 'Una versione della voce.', example: '211' },
     version: { description: 'La versione che il browser aveva letto.', example: '214' },
   },
-  files: { 'application/zip': 'PK…', 'image/webp': 'RIFF…' },
+  files: {
+    'application/x-ndjson': `${JSON.stringify(contentExamples.bulkResultExample)}\n`,
+    'application/zip': 'PK…',
+    'image/webp': 'RIFF…',
+  },
 };

@@ -67,6 +67,7 @@ export const contentPageExample = {
   counts: { edited: 1, all: 1 },
 };
 export const bulkChangeExample = { action: 'publish', entries: [{ kind: 'articles', slug: key.slug }] };
+export const bulkResultExample = { ...key, problem: null };
 export const contentNewsExample: ContentNews = {
   scheduled: [],
   published: [{ ...key, publishedAt: revision.at, publishedBy: 'Rita Rossi' }],
