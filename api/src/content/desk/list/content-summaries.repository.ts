@@ -17,6 +17,7 @@ const maxWords = 8;
 const shownNews = 6;
 /** Share of the three-letter parts of a word that one with a typing slip still has: 'lucrena' for 'lucerna'. */
 const minSimilarity = 0.35;
+const maxSimilar = 200;
 
 type Query = SelectQueryBuilder<ContentSummaryEntity>;
 type Filters = Omit<ContentListQuery, 'limit' | 'cursor' | 'order' | 'state'>;
@@ -60,9 +61,17 @@ export class ContentSummariesRepository extends RepositoryOf(ContentSummaryEntit
     const found = await this.findPage(query, exactly);
     const words = wordsOf(query.q).filter((word) => /^\p{L}{4,}$/u.test(word));
     if (found.total > 0 || words.length === 0 || !(await this.findsSimilar())) return found;
+    const ids = await this.findSimilar(query);
+    return this.findPage(query, (matching, _, index) => void (index === 0 && matching.andWhere({ id: In(ids) })));
+  }
+
+  /** Returns the ids of entries with words that are similar to those of a query: some, where a common name is. */
+  private async findSimilar(narrowing: Filters) {
     return this.manager.transaction(async (manager) => {
       await manager.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [String(minSimilarity)]);
-      return ContentSummariesRepository.in(manager).findPage(query, similarly);
+      const query = ContentSummariesRepository.in(manager).matching(narrowing, similarly);
+      const rows = await query.select('summary.id', 'id').limit(maxSimilar).getRawMany<{ id: number }>();
+      return rows.map(({ id: found }) => found);
     });
   }
 
