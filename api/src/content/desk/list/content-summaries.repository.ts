@@ -152,7 +152,9 @@ type Matches = (query: Query, word: string, index: number) => void;
 /** Words begin with it, in any of their forms, or a name or number contains it. */
 const exactly: Matches = (query, word, index) => {
   const stem = `to_tsquery('italian', :stem${index})`;
-  query.andWhere(`(texts.words @@ ${stem} or texts.names like :part${index} or numnode(${stem}) = 0)`, {
+  // A stop word has no stem, and is in all texts.
+  const isStopWord = /\p{L}/u.test(word) ? `or numnode(${stem}) = 0` : '';
+  query.andWhere(`(texts.words @@ ${stem} or texts.names like :part${index} ${isStopWord})`, {
     [`stem${index}`]: `'${word.replaceAll(/['\\]/g, ' ')}':*`,
     [`part${index}`]: `%${word.replaceAll(/[%_\\]/g, '\\$&')}%`,
   });
