@@ -1,6 +1,6 @@
 import type { Pdf } from '@salaria/contracts/pdfs';
 import { ApiError, Button, Dialog, Row, space, toast } from '@salaria/ui';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { isUnauthorized, removePdf } from './pdfs.queries';
 
 type RemovePdfDialogProps = {
@@ -14,7 +14,8 @@ type RemovePdfDialogProps = {
 export function RemovePdfDialog({ pdf, onClose, onRemoved, onUnauthorized }: RemovePdfDialogProps) {
   const [isPending, setIsPending] = useState(false);
 
-  async function remove(): Promise<void> {
+  async function remove(event: FormEvent): Promise<void> {
+    event.preventDefault();
     setIsPending(true);
     try {
       await removePdf(pdf.id);
@@ -42,8 +43,8 @@ export function RemovePdfDialog({ pdf, onClose, onRemoved, onUnauthorized }: Rem
         {`"${pdf.title}" e tutto ciò che l'assistente ne sa saranno eliminati. `}
         L'operazione non si può annullare.
       </p>
-      <Row style={{ marginTop: space.l }}>
-        <Button type="button" disabled={isPending} onClick={() => void remove()}>
+      <Row as="form" style={{ marginTop: space.l }} onSubmit={(event) => void remove(event)}>
+        <Button type="submit" disabled={isPending}>
           Elimina
         </Button>
         <Button type="button" look="quiet" disabled={isPending} onClick={onClose}>

@@ -31,6 +31,7 @@ const Bar = styled.header`
   padding-inline: ${space.xs};
   background: ${color.card};
   border-block-end: 1px solid ${color.line};
+  ${media.low} { position: static; }
   ${media.desktop} { gap: ${space.m}; padding-inline: ${space.l}; }
   & > a:not(:first-of-type), & > button { position: relative; min-width: 2.75rem; padding-inline: ${space.xs}; border: 0; font-weight: inherit; }
 `;

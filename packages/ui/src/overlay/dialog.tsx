@@ -48,6 +48,7 @@ const Frame = styled.div`
   top: var(--above);
   height: min(100dvh - var(--above), 100%);
 `;
+const wholeWindow = 'inset: 0; transform: none; width: auto; max-height: none; border-radius: 0;';
 const Panel = styled.div`
   position: absolute;
   inset: auto 0 0 0;
@@ -64,15 +65,8 @@ const Panel = styled.div`
     max-height: min(100% - 1.5rem, 56rem);
     border-radius: 14px;
   }
-  &&[data-whole] {
-    inset: 0;
-    transform: none;
-    width: auto;
-    max-height: none;
-    border-radius: 0;
-    background: #14100D;
-    color: #fff;
-  }
+  ${media.low} { ${wholeWindow} overflow: auto; }
+  &&[data-whole] { ${wholeWindow} overflow: visible; background: #14100D; color: #fff; }
 `;
 const Head = styled.header`
   display: flex;
@@ -85,6 +79,7 @@ const Head = styled.header`
 `;
 const Body = styled.div`
   overflow: auto;
+  ${media.low} { overflow: visible; }
   overscroll-behavior: contain;
   padding: ${space.l};
   [data-whole] > & { flex: 1; padding: 0; }
@@ -125,6 +120,9 @@ function useCloseListeners(onClose: () => void, onKeyDown: KeyboardEventHandler 
   return {
     onKeyDown: (event: KeyboardEvent) => {
       onKeyDown?.(event);
+      // The key that opened the dialog, still held, does not answer it.
+      if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement))
+        event.preventDefault();
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       onClose();
@@ -156,8 +154,8 @@ const isOutside = (target: EventTarget, overlay: EventTarget & Element): boolean
   target === overlay || target === overlay.firstElementChild;
 
 /**
- * A modal dialog, open while rendered: keeps and returns the focus, which begins in its first field. The server renders
- * the same element as part of the page; the browser shows it above the page.
+ * A modal dialog, open while rendered: keeps and returns the focus, which begins in its first field, else on the button
+ * that submits it. The server renders the same element as part of the page; the browser shows it above the page.
  */
 export function Dialog({
   title,
@@ -205,7 +203,7 @@ export function Dialog({
             </Close>
           </Head>
           <Body>
-            {description !== undefined && <p id={`${id}description`}>{description}</p>}
+            {description !== undefined && <div id={`${id}description`}>{description}</div>}
             {children}
           </Body>
         </Panel>

@@ -118,7 +118,19 @@ describe('Dialog', () => {
 
   test.each([
     ['its first field that can be used', <input key="field" aria-label="Titolo" />, 'textbox'],
-    ['its title without a field', <p key="text">Sicuro?</p>, 'heading'],
+    [
+      'a field rather than a file',
+      [<input key="file" type="file" />, <input key="field" aria-label="Titolo" />],
+      'textbox',
+    ],
+    [
+      'the button that submits it without a field',
+      <button key="button" type="submit">
+        Elimina
+      </button>,
+      'button',
+    ],
+    ['its title without both', <p key="text">Sicuro?</p>, 'heading'],
   ])('opens with the focus in %s', (_, field, role) => {
     show(
       <>
@@ -130,7 +142,14 @@ describe('Dialog', () => {
         {field}
       </>,
     );
-    expect(screen.getByRole(role)).toHaveFocus();
+    expect(screen.getByRole(role, role === 'button' ? { name: 'Elimina' } : {})).toHaveFocus();
+  });
+
+  test('is not answered by the key that opened it and is still held', () => {
+    show(<button type="submit">Elimina</button>);
+    const button = screen.getByRole('button', { name: 'Elimina' });
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
   });
 
   test('closes with Escape, a cancel of the browser and a click outside, not with a text selected to its edge', () => {

@@ -1,12 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { pushDialog } from './dialog-stack';
 
-const fields = ['input:not([type="hidden"])', 'select', 'textarea'].map((field) => `${field}:enabled`).join();
+/** What takes the focus of an opening dialog, the first of these that it has: what is written, a file, the answer. */
+const focused = [
+  ':is(input:not([type="hidden"], [type="file"]), select, textarea):enabled',
+  'input[type="file"]:enabled',
+  'button[type="submit"]:enabled',
+  'h2',
+].map((selector) => `${selector}:not([hidden] *, details:not([open]) *)`);
 
-/** Returns what has the focus in an opening dialog: its first field, else its title. */
-function firstFocus(dialog: HTMLDialogElement): HTMLElement | null | undefined {
-  const visible = [...dialog.querySelectorAll<HTMLElement>(fields)].find((field) => !field.closest('[hidden]'));
-  return visible ?? dialog.querySelector('h2');
+function firstFocus(dialog: HTMLDialogElement): HTMLElement | undefined {
+  return focused.flatMap((selector) => dialog.querySelector<HTMLElement>(selector) ?? [])[0];
 }
 
 /** Shows a dialog as a modal one. A focus that is in it already, as in the server's HTML, stays. */

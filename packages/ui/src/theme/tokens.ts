@@ -76,6 +76,8 @@ export const media = {
   tablet: '@media (min-width: 640px)',
   desktop: '@media (min-width: 960px)',
   wide: '@media (min-width: 1280px)',
+  /** Windows too low for bars that stay in view: 1280 x 1024 px, four times enlarged, have 256 px. */
+  low: '@media (max-height: 24rem)',
   stillness: '@media (prefers-reduced-motion: reduce)',
   hover: '@media (hover: hover)',
 } as const;

@@ -326,11 +326,12 @@ describe('publishing', () => {
     expect(screen.getByLabelText('Immagine di copertina')).toHaveAccessibleDescription('manca');
     const text = await screen.findByRole('textbox', { name: 'Testo' });
     await waitFor(() => expect(text).toHaveAccessibleDescription(/l'articolo \/blog\/ponti non esiste/));
-    fireEvent.click(within(summary).getByRole('link', { name: 'Testo, riga 1' }));
-    expect(text).toHaveFocus();
+    fireEvent.click(within(summary).getByRole('link', { name: 'Testo, «Due arcate sul Velino.»' }));
+    await waitFor(() => expect(text).toHaveFocus());
+    expect(text.querySelector('[data-problem]')).toHaveTextContent('Due arcate sul Velino.');
     fireEvent.click(screen.getByRole('button', { name: 'Mostra i segni del testo' }));
     const plain = await screen.findByLabelText<HTMLTextAreaElement>('Testo');
-    fireEvent.click(within(summary).getByRole('link', { name: 'Testo, riga 1' }));
+    fireEvent.click(within(summary).getByRole('link', { name: 'Testo, «Due arcate sul Velino.»' }));
     expect(plain).toHaveFocus();
     expect([plain.selectionStart, plain.selectionEnd]).toEqual([0, 'Due arcate sul Velino.'.length]);
   });

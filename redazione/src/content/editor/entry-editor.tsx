@@ -60,7 +60,9 @@ export function EntryEditor({ kind, entry }: { kind: Kind; entry: ContentEntry }
       <Publication status={status} onDue={editor.restart} />
       <ReviewState review={status.review} />
       <DraftNotes draft={draft} labelOf={labelOf} />
-      {checks > 0 && <ProblemSummary problems={status.problems} checks={checks} labelOf={labelOf} />}
+      {checks > 0 && (
+        <ProblemSummary text={draft.content.body} problems={status.problems} checks={checks} labelOf={labelOf} />
+      )}
       <Beside data-split={isPreviewOpen}>
         <EntryForm
           key={draft.generation}

@@ -36,8 +36,6 @@ export function EntryForm({ kind, slug, fields, problems, isChecked, isLocked, o
     defaultValues: fields,
     resolver: resolverOf(kind),
     mode: 'onTouched',
-    // A problem that appears when a field is left would move the button that the same click is on.
-    delayError: 300,
   });
   useEffect(
     () =>

@@ -1,5 +1,6 @@
 import type { ContentProblem } from '@salaria/contracts/desk/content/content';
 import { ErrorNotice } from '@salaria/ui';
+import type { TiptapEditorHTMLElement } from '@tiptap/core';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { controlId, formName } from '../form/fields';
 
@@ -13,11 +14,16 @@ function controlOf(field: string): HTMLElement | undefined {
   return undefined;
 }
 
-/** Moves the focus to a problem; in a text also the caret, to its line. */
-function showProblem({ field, line }: ContentProblem): void {
-  const control = controlOf(field);
+/** Moves the focus to a problem; in a text also the caret, to its sentence. */
+function showProblem(problem: ContentProblem): void {
+  const { field, line } = problem;
+  const control: (HTMLElement & Partial<Pick<TiptapEditorHTMLElement, 'editor'>>) | undefined = controlOf(field);
   const section = control?.closest('details');
   if (section) section.open = true;
+  if (control?.editor) {
+    control.editor.commands.showProblem(problem);
+    return;
+  }
   control?.focus();
   if (!(control instanceof HTMLTextAreaElement) || field !== 'body') return;
   const lines = control.value.split('\n');
@@ -26,7 +32,19 @@ function showProblem({ field, line }: ContentProblem): void {
   control.scrollTop = ((line - 1) / lines.length) * control.scrollHeight - control.clientHeight / 3;
 }
 
+/** Returns the first words of a line, without the signs of Markdown. */
+function beginningOf(line = ''): string {
+  const words = line
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[#*_>`|]|<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  return words.slice(0, 6).join(' ') + (words.length > 6 ? '…' : '');
+}
+
 interface ProblemSummaryProps {
+  /** The Markdown of the entry's text. */
+  text: unknown;
   problems: readonly ContentProblem[];
   /** Changes when they are to be read. */
   checks: number;
@@ -34,7 +52,7 @@ interface ProblemSummaryProps {
 }
 
 /** All problems of an entry, in the words of the check, with links to their fields. */
-export function ProblemSummary({ problems, checks, labelOf }: ProblemSummaryProps) {
+export function ProblemSummary({ text, problems, checks, labelOf }: ProblemSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLParagraphElement>(null);
   // After a closing dialog has given the focus back to its button; `checks` only starts it again.
@@ -43,6 +61,8 @@ export function ProblemSummary({ problems, checks, labelOf }: ProblemSummaryProp
     return () => clearTimeout(timer);
   }, [checks]);
   if (problems.length === 0) return null;
+  const lines = typeof text === 'string' ? text.split('\n') : [];
+  const placeOf = ({ field, line }: ContentProblem) => (field === 'body' ? beginningOf(lines[line - 1]) : '');
   const show = (event: MouseEvent, problem: ContentProblem) => {
     event.preventDefault();
     showProblem(problem);
@@ -55,7 +75,7 @@ export function ProblemSummary({ problems, checks, labelOf }: ProblemSummaryProp
           <li key={index}>
             <a href={`#${controlId(formName(problem.field))}`} onClick={(event) => show(event, problem)}>
               {labelOf(problem.field)}
-              {problem.field === 'body' && `, riga ${problem.line}`}
+              {placeOf(problem) !== '' && `, «${placeOf(problem)}»`}
             </a>
             {`: ${problem.reason}`}
           </li>

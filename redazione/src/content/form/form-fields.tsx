@@ -51,7 +51,7 @@ function FormField({ spec, within }: FormFieldProps) {
 /** The fields of an entry or of a group, in the order of its description. */
 export function FormFields({ specs, within = '' }: { specs: readonly FieldSpec[]; within?: string }) {
   return (
-    <Stack style={{ gap: space.l }}>
+    <Stack style={{ gap: space.xs }}>
       {specs.map((spec) => (
         <FormField key={spec.name} spec={spec} within={within} />
       ))}

@@ -1,7 +1,13 @@
 import { color, Muted, space, Stack, styled } from '@salaria/ui';
 import type { ReactNode } from 'react';
+import { useSettled } from '../../desk/forms/use-settled';
 import { controlId } from './fields';
 
+/** Has its place before there is a problem. */
+const ProblemPlace = styled.div`
+  min-height: 1.5rem;
+  line-height: 1.5rem;
+`;
 const Problem = styled.p`
   color: ${color.rosso};
   font-weight: 600;
@@ -22,16 +28,15 @@ function messagesOf({ error, isTouched }: FieldState): string[] {
   return [...new Set(inner.flatMap((one) => messagesOf({ error: one, isTouched })))];
 }
 
-/** What is wrong with a field; without problems nothing. */
+/** What is wrong with a field. */
 export function Problems({ id, state }: { id?: string; state: FieldState }) {
-  const messages = messagesOf(state);
-  if (messages.length === 0) return null;
+  const messages = useSettled(messagesOf(state));
   return (
-    <div id={id}>
+    <ProblemPlace id={id}>
       {messages.map((message) => (
         <Problem key={message}>{message}</Problem>
       ))}
-    </div>
+    </ProblemPlace>
   );
 }
 

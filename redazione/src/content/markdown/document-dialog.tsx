@@ -1,9 +1,9 @@
 import { type DocumentRead, documentReadSchema, documentUpload } from '@salaria/contracts/desk/content/documents';
-import { Button, Dialog, Muted, Row, Stack } from '@salaria/ui';
+import { Dialog, Muted } from '@salaria/ui';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { useState } from 'react';
 import { countText } from '../../desk/format';
-import { ActionButton } from '../../desk/parts/action-button';
+import { AnswerForm } from '../../desk/parts/answer-form';
 import { FailureNotice, useSubmit } from '../../desk/parts/submit';
 import { FileField } from '../../desk/uploads/file-field';
 import type { ImportedHtml } from './imported-html';
@@ -53,7 +53,11 @@ export function DocumentDialog({ read, onTake, onClose }: DocumentDialogProps) {
     });
   return (
     <Dialog title="Importa da Word" width="38rem" onClose={onClose}>
-      <Stack>
+      <AnswerForm
+        submitLabel="Porta nel testo"
+        onSubmit={text && !isPending ? () => onTake(text) : undefined}
+        onClose={onClose}
+      >
         <FileField label="Documento Word" accept=".docx" disabled={isPending} onChoose={(file) => void choose(file)} />
         <Muted role="status">
           {isPending ? 'Il server sta leggendo il documento…' : 'Un file .docx, al massimo di 25 MB.'}
@@ -73,13 +77,7 @@ export function DocumentDialog({ read, onTake, onClose }: DocumentDialogProps) {
             )}
           </>
         )}
-        <Row>
-          <Button type="button" disabled={!text || isPending} onClick={() => text && onTake(text)}>
-            Porta nel testo
-          </Button>
-          <ActionButton label="Annulla" look="quiet" onClick={onClose} />
-        </Row>
-      </Stack>
+      </AnswerForm>
     </Dialog>
   );
 }

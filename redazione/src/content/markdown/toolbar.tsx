@@ -1,4 +1,4 @@
-import { Button, color, Row, space, styled } from '@salaria/ui';
+import { Button, color, media, Row, space, styled } from '@salaria/ui';
 import type { Editor } from '@tiptap/core';
 import {
   Bold,
@@ -34,6 +34,7 @@ const Tools = styled(Row.withComponent(Radix.Root))`
   border: 1px solid ${color.line};
   border-radius: 6px 6px 0 0;
   background: ${color.band};
+  ${media.low} { position: static; }
 `;
 const Tool = styled(Button)`
   flex: none;

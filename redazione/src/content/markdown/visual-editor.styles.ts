@@ -31,6 +31,7 @@ export const Page = styled.div`
     line-height: 1.65;
     border-radius: 0 0 6px 6px;
   }
+  & [data-problem] { box-shadow: -4px 0 ${color.rosso}; background: ${color.errorGround}; }
   & .ProseMirror > * + * { margin-top: ${space.m}; }
   & .ProseMirror [contenteditable='false'] { white-space: normal; }
   & sup, & sub { line-height: 1; }

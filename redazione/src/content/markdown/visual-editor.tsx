@@ -12,6 +12,7 @@ import { LinkDialog } from './link-dialog';
 import type { TextEditorProps } from './markdown-field';
 import { goToOther } from './footnote-nodes';
 import { plainTextHtml } from './imported-html';
+import { ProblemMark } from './problem-mark';
 import { useImports } from './use-imports';
 import { Toolbar } from './toolbar';
 import { Frame, Page } from './visual-editor.styles';
@@ -63,7 +64,7 @@ function useVisualEditor(props: TextEditorProps, { onFiles, onHtml }: Bringing):
     };
     const options: Partial<EditorOptions> = {
       element: host.current,
-      extensions,
+      extensions: [...extensions, ProblemMark.configure({ write: (written) => text.write(written) })],
       content: text.read(written.current),
       // A style element would need a looser policy.
       injectCSS: false,

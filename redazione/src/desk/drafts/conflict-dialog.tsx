@@ -1,6 +1,7 @@
-import { Dialog, Row, Stack } from '@salaria/ui';
+import { Dialog } from '@salaria/ui';
 import { useState } from 'react';
 import { instantText } from '../format';
+import { AnswerForm } from '../parts/answer-form';
 import { ComparedText } from '../parts/compared-text';
 import { Box, CheckLabel, Columns } from '../parts/layout';
 import { FailureNotice, useSubmit } from '../parts/submit';
@@ -38,7 +39,18 @@ export function ConflictDialog<Content extends object>({ mine, conflict, labelOf
       }
       onClose={postpone}
     >
-      <Stack>
+      <AnswerForm
+        submitLabel="Salva la scelta"
+        onSubmit={take(asked.filter((field) => !lost.includes(field)))}
+        actions={
+          <>
+            <ActionButton label="Tieni tutto il mio" look="outline" onClick={take(asked)} />
+            <ActionButton label="Prendi tutto il suo" look="outline" onClick={take([])} />
+          </>
+        }
+        closeLabel="Decido dopo"
+        onClose={postpone}
+      >
         {asked.map((field) => (
           <Box as="fieldset" key={field}>
             <legend>{labelOf(field)}</legend>
@@ -66,13 +78,7 @@ export function ConflictDialog<Content extends object>({ mine, conflict, labelOf
           </Box>
         ))}
         <FailureNotice failure={failure} />
-        <Row>
-          <ActionButton label="Salva la scelta" onClick={take(asked.filter((field) => !lost.includes(field)))} />
-          <ActionButton label="Tieni tutto il mio" look="outline" onClick={take(asked)} />
-          <ActionButton label="Prendi tutto il suo" look="outline" onClick={take([])} />
-          <ActionButton label="Decido dopo" look="quiet" onClick={postpone} />
-        </Row>
-      </Stack>
+      </AnswerForm>
     </Dialog>
   );
 }

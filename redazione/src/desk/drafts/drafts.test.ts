@@ -212,7 +212,7 @@ describe('the forms of the desk', () => {
       'desk/forms/use-desk-form.ts',
     ]);
     expect(filesWith(/<form\b|as="form"|withComponent\('form'\)/)).toEqual(
-      [...searches, 'desk/forms/desk-form.tsx'].sort(),
+      [...searches, 'desk/forms/desk-form.tsx', 'desk/parts/answer-form.tsx'].sort(),
     );
     const typing = filesWith(/<(TextInput|TextArea|textarea|VisualEditor)\b/);
     const keeping = filesWith(/\buse(DeskForm|Draft|FormContext|Controller)\b|readOnly/);

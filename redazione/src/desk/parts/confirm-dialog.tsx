@@ -1,8 +1,8 @@
-import { Dialog, Row, space, Stack } from '@salaria/ui';
+import { Dialog, Stack } from '@salaria/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { type ForEach, ProgressLine } from './progress';
 import { FailureNotice, useSubmit } from './submit';
-import { ActionButton } from './action-button';
+import { AnswerForm } from './answer-form';
 
 export interface Question {
   /** 'Eliminare il messaggio?' */
@@ -19,26 +19,28 @@ export interface Question {
 
 /** Asks before something is done. */
 export function ConfirmDialog({ onClose, ...question }: Question & { onClose: () => void }) {
-  const { title, confirmLabel, cancelLabel = 'Annulla', onConfirm, text } = question;
+  const { title, confirmLabel, cancelLabel, onConfirm, text } = question;
   const { isPending, progress, failure, run } = useSubmit();
   const confirm = async () => (await run(onConfirm)) && onClose();
+  const consequences = (
+    <Stack>
+      {text.map((part, index) =>
+        typeof part === 'string' ? <p key={index}>{part}</p> : <Fragment key={index}>{part}</Fragment>,
+      )}
+    </Stack>
+  );
   return (
-    <Dialog title={title} width="34rem" onClose={() => !isPending && onClose()}>
-      <Stack>
-        {text.map((part, index) =>
-          typeof part === 'string' ? <p key={index}>{part}</p> : <Fragment key={index}>{part}</Fragment>,
-        )}
+    <Dialog title={title} description={consequences} width="34rem" onClose={() => !isPending && onClose()}>
+      <AnswerForm
+        submitLabel={confirmLabel}
+        isPending={isPending}
+        onSubmit={() => void confirm()}
+        closeLabel={cancelLabel}
+        onClose={() => !isPending && onClose()}
+      >
         <ProgressLine progress={progress} />
         <FailureNotice failure={failure} />
-      </Stack>
-      <Row style={{ marginTop: space.l }}>
-        <ActionButton
-          label={isPending ? 'Un momento…' : confirmLabel}
-          aria-disabled={isPending}
-          onClick={() => void confirm()}
-        />
-        <ActionButton label={cancelLabel} look="quiet" onClick={() => !isPending && onClose()} />
-      </Row>
+      </AnswerForm>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { color, Row, space, Stack, styled } from '@salaria/ui';
+import { color, media, Row, space, Stack, styled } from '@salaria/ui';
 import type { ReactNode } from 'react';
 import { topBarHeight } from './layout';
 import { focusHome } from './use-focus-home';
@@ -20,6 +20,7 @@ const Bar = styled.div`
   padding-block: ${space.xs};
   border-bottom: 1px solid ${color.line};
   background: ${color.page};
+  ${media.low} { position: static; }
 `;
 const State = styled(Row)`
   flex: 1 1 18rem;
@@ -34,9 +35,11 @@ const Actions = styled(Row)`
 /** Sets the height of an element and the desk's bar above it as `--bars-height` on the one around it. */
 function measureBars(bar: HTMLElement | null) {
   if (!bar) return undefined;
-  const observer = new ResizeObserver(() =>
-    bar.parentElement?.style.setProperty('--bars-height', `calc(${topBarHeight} + ${bar.offsetHeight}px)`),
-  );
+  const observer = new ResizeObserver(() => {
+    const height =
+      getComputedStyle(bar).position === 'sticky' ? `calc(${topBarHeight} + ${bar.offsetHeight}px)` : '0px';
+    bar.parentElement?.style.setProperty('--bars-height', height);
+  });
   observer.observe(bar);
   return () => observer.disconnect();
 }

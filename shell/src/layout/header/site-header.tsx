@@ -28,6 +28,7 @@ const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: 40;
+  ${media.low} { position: static; }
   container-type: inline-size;
   background: ${color.card};
   border-bottom: 1px solid ${color.line};
