@@ -1,5 +1,5 @@
 import type { Content, ContentArticle } from '../content.js';
-import { besideFile, type EntryKey } from '../entries/entry.js';
+import type { EntryKey } from '../entries/entry.js';
 import type { Report } from '../entries/entry-problem.js';
 import { galleryNames } from '../vocabulary.js';
 
@@ -11,13 +11,21 @@ export function checkGalleries(content: Content, report: Report): void {
     const key: EntryKey = { kind: 'articles', slug };
     const article = content.articles.find((it) => it.slug === slug);
     if (article && article.gallery === undefined)
-      report({ key, path: ['gallery'], reason: `il file manca: questo articolo ha la galleria «${name}»` });
+      report({
+        key,
+        path: ['gallery'],
+        reason: `manca: di questo articolo le pagine del sito mostrano la galleria «${name}»`,
+      });
   }
   const names = new Map<string, string>();
   for (const article of content.articles) checkGallery(article, names, report);
 }
 
-function checkGallery({ gallery, slug, body }: ContentArticle, names: Map<string, string>, report: Report): void {
+function checkGallery(
+  { gallery, slug, title, body }: ContentArticle,
+  names: Map<string, string>,
+  report: Report,
+): void {
   const key: EntryKey = { kind: 'articles', slug };
   const containers = galleryContainers(body);
   if (gallery !== undefined) {
@@ -27,17 +35,18 @@ function checkGallery({ gallery, slug, body }: ContentArticle, names: Map<string
     if (expected !== undefined && name !== expected)
       report({ key, path, reason: `per questo articolo il nome dev'essere «${expected}»` });
     const other = names.get(name);
-    if (other !== undefined) report({ key, path, reason: `nome già usato dall'articolo «${other}»` });
-    names.set(name, slug);
+    if (other !== undefined)
+      report({ key, path, reason: `questo nome lo ha già la galleria di «${other}»: scegline un altro` });
+    names.set(name, title);
     if (!containers.some((container) => container.name === name))
       report({
         ...{ key, path: ['body'], line: 1 },
-        reason: `manca il posto della galleria: una riga <div id="${name}-gallery"></div>`,
+        reason: 'manca il posto della galleria: mettilo con il pulsante «Galleria» sopra il testo',
       });
   }
   for (const { name, line } of containers) {
     if (name === gallery?.name) continue;
-    const reason = `il contenitore «${name}-gallery» non ha la sua galleria in ${besideFile(key, 'gallery')}`;
+    const reason = `qui è il posto della galleria «${name}», che l’articolo non ha: toglilo, o aggiungi la galleria`;
     report({ key, path: ['body'], line, reason });
   }
 }

@@ -44,18 +44,18 @@ interface Targets {
 function linkReason(address: string, from: LinkSource, targets: Targets): string | undefined {
   if (/^(?:mailto|tel):/.test(address)) return undefined;
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) {
-    return /^https?:/i.test(address) && URL.canParse(address) ? undefined : `indirizzo non ammesso: ${address}`;
+    return /^https?:/i.test(address) && URL.canParse(address)
+      ? undefined
+      : `l’indirizzo «${address}» non è ammesso: deve cominciare con https://`;
   }
-  if (address.startsWith('//')) return `indirizzo incompleto: ${address} (aggiungi https:)`;
+  if (address.startsWith('//')) return `l’indirizzo «${address}» è incompleto: aggiungi https: all’inizio`;
   if (address.startsWith('#')) return anchorReason(address, anchorsOf(from));
   if (!address.startsWith('/'))
-    return `indirizzo non valido: ${address} (quelli del sito cominciano con /, gli altri con https://)`;
+    return `l’indirizzo «${address}» non porta a nulla: scegli una pagina del sito dall’elenco, o scrivine uno che comincia con https://`;
   const { pathname, hash } = new URL(address, 'http://localhost');
   const anchors = anchorsAt(pathname, targets);
   if (!from.isDraft && entryAt(pathname, targets)?.isDraft)
-    return pathname.startsWith('/blog/')
-      ? `l'articolo ${pathname} è una bozza: si può collegare quando sarà pubblicato`
-      : `la pagina ${pathname} è una bozza: si può collegare quando sarà pubblicata`;
+    return `il collegamento «${pathname}» porta a una bozza: si può fare quando sarà pubblicata`;
   if (anchors === undefined) return missingReason(pathname);
   return hash === '' ? undefined : anchorReason(hash, anchors);
 }
@@ -79,22 +79,26 @@ function anchorsOf(article: Pick<LinkSource, 'gallery'>): string[] {
 }
 
 function anchorReason(hash: string, anchors: readonly string[]): string | undefined {
-  return anchors.includes(hash.slice(1)) ? undefined : `il punto «${hash}» non esiste nella pagina`;
+  return anchors.includes(hash.slice(1))
+    ? undefined
+    : `il collegamento «${hash}» porta a un punto che la pagina non ha: collega la pagina intera`;
 }
 
 function missingReason(path: string): string {
-  if (path.startsWith('/quiz/')) return 'i singoli quiz non hanno un indirizzo stabile: collega /quiz';
-  if (path.startsWith('/blog/')) return `l'articolo ${path} non esiste`;
-  return `la pagina ${path} non esiste`;
+  if (path.startsWith('/quiz/'))
+    return `il collegamento «${path}» porta a un quiz solo, che non ha un indirizzo suo: collega la pagina dei quiz`;
+  if (path.startsWith('/blog/'))
+    return `il collegamento «${path}» porta a un articolo che non c’è: scegline un altro, o toglilo`;
+  return `il collegamento «${path}» porta a una pagina che non c’è: scegline un’altra, o toglilo`;
 }
 
 function imageReason(content: Content, address: string): string | undefined {
   if (content.images.has(address)) return undefined;
-  return `l'immagine «${address}» non esiste: qui va il nome di un file di images/, senza percorso e senza .webp`;
+  return `la fotografia «${address}» non è nella raccolta: scegline un’altra, o caricala`;
 }
 
 function checkHeadings(key: EntryKey, { field, body }: { field: string; body: string }, report: Report): void {
-  const reason = "i titoletti cominciano da ##: il titolo è già nell'intestazione";
+  const reason = 'questo titolo è grande come quello dell’articolo: fanne un titoletto, con il pulsante sopra il testo';
   body.split('\n').forEach((text, index) => {
     if (/^#\s/.test(text)) report({ key, path: [field], line: index + 1, reason });
   });

@@ -93,9 +93,13 @@ function checkReferences(
     visitValues(key.kind, fields, (spec, value, path) => {
       const slug = String(value);
       if (spec.type === 'picture' && !entries.has(idOf({ kind: 'images', slug })))
-        report({ key, path, reason: `l'immagine «${slug}» non esiste: manca images/${slug}.yml` });
+        report({ key, path, reason: `la fotografia «${slug}» non è nella raccolta: scegline un’altra, o caricala` });
       if (spec.type === 'reference' && !accepted.has(idOf({ kind: spec.to, slug })))
-        report({ key, path, reason: `«${slug}» non è in ${spec.to}.yml` });
+        report({
+          key,
+          path,
+          reason: `«${slug}» non è fra le voci di «${kindOf(spec.to).label}»: scegline una dall’elenco`,
+        });
     });
   }
 }
@@ -108,7 +112,11 @@ function checkDates(accepted: Entries, now: Date, report: Report): void {
     const key = keyOfId(id);
     for (const { type, name } of kindOf(key.kind).fields)
       if (type === 'date' && String(fields[name]) > today)
-        report({ key, path: [name], reason: `la data ${String(fields[name])} è nel futuro` });
+        report({
+          key,
+          path: [name],
+          reason: `la data ${String(fields[name])} è nel futuro: scrivi quella di oggi o una passata`,
+        });
   }
 }
 

@@ -90,28 +90,26 @@ describe('readContent', () => {
         ),
       }),
       [
-        `${posta}:13 collegamento l'articolo /blog/manca non esiste`,
-        `${posta}:13 collegamento la pagina /galleria non esiste`,
-        `${posta}:13 collegamento la pagina /nulla non esiste`,
-        `${posta}:15 collegamento il punto «#a» non esiste nella pagina`,
-        `${posta}:15 collegamento il punto «#b» non esiste nella pagina`,
-        `${posta}:15 collegamento il punto «#c» non esiste nella pagina`,
-        `${posta}:17 immagine l'immagine «senza» non esiste: qui va il nome di un file di images/, senza ` +
-          'percorso e senza .webp',
+        `${posta}:13 collegamento il collegamento «/blog/manca» porta a un articolo che non c’è: scegline un altro, o toglilo`,
+        `${posta}:13 collegamento il collegamento «/galleria» porta a una pagina che non c’è: scegline un’altra, o toglilo`,
+        `${posta}:13 collegamento il collegamento «/nulla» porta a una pagina che non c’è: scegline un’altra, o toglilo`,
+        `${posta}:15 collegamento il collegamento «#a» porta a un punto che la pagina non ha: collega la pagina intera`,
+        `${posta}:15 collegamento il collegamento «#b» porta a un punto che la pagina non ha: collega la pagina intera`,
+        `${posta}:15 collegamento il collegamento «#c» porta a un punto che la pagina non ha: collega la pagina intera`,
+        `${posta}:17 immagine la fotografia «senza» non è nella raccolta: scegline un’altra, o caricala`,
       ],
     ],
     [
       'a missing gallery container',
       () => ({ [posta]: article('Posta', 'Fine.') }),
-      [`${posta}:9  manca il posto della galleria: una riga <div id="posta-romana-gallery"></div>`],
+      [`${posta}:9  manca il posto della galleria: mettilo con il pulsante «Galleria» sopra il testo`],
     ],
     [
       'a gallery under another name',
       () => edited('articles/posta-romana/gallery.yml', [['name: posta-romana', 'name: altra']]),
       [
-        `${posta}:9  manca il posto della galleria: una riga <div id="altra-gallery"></div>`,
-        `${posta}:11  il contenitore «posta-romana-gallery» non ha la sua galleria in ` +
-          `articles/posta-romana/gallery.yml`,
+        `${posta}:9  manca il posto della galleria: mettilo con il pulsante «Galleria» sopra il testo`,
+        `${posta}:11  qui è il posto della galleria «posta-romana», che l’articolo non ha: toglilo, o aggiungi la galleria`,
         "articles/posta-romana/gallery.yml:1 name per questo articolo il nome dev'essere «posta-romana»",
       ],
     ],
@@ -129,13 +127,13 @@ describe('readContent', () => {
         'articles/nuovo.md': article('Nuovo', '<div id="nuovo-gallery"></div>\n\n# Ancora'),
       }),
       [
-        'articles/uno.md:4 category «boh» non è in categories.yml',
-        'articles/uno.md:5 author «nessuno» non è in authors.yml',
-        'articles/uno.md:6 publishedAt la data 2026-11-02 è nel futuro',
+        'articles/uno.md:4 category «boh» non è fra le voci di «Categorie»: scegline una dall’elenco',
+        'articles/uno.md:5 author «nessuno» non è fra le voci di «Autori»: scegline una dall’elenco',
+        'articles/uno.md:6 publishedAt la data 2026-11-02 è nel futuro: scrivi quella di oggi o una passata',
         'articles/due.md:6 publishedAt scrivi la data così: 2025-03-05, e che esista nel calendario',
-        "articles/nuovo.md:13  i titoletti cominciano da ##: il titolo è già nell'intestazione",
+        'articles/nuovo.md:13  questo titolo è grande come quello dell’articolo: fanne un titoletto, con il pulsante sopra il testo',
         "articles/tre.md:1  manca l'intestazione fra due righe di tre trattini (---)",
-        'articles/nuovo.md:11  il contenitore «nuovo-gallery» non ha la sua galleria in articles/nuovo/gallery.yml',
+        'articles/nuovo.md:11  qui è il posto della galleria «nuovo», che l’articolo non ha: toglilo, o aggiungi la galleria',
       ],
     ],
     [
@@ -159,10 +157,9 @@ describe('readContent', () => {
         "artifacts/moneta.yml:7 latitude latitudine fuori dall'Italia (da 35 a 48): latitudine e " +
           'longitudine sono scambiate?',
         'artifacts/moneta.yml:8 longitude dev\'essere un testo: scrivi il numero fra virgolette, "13.0968"',
-        'artifacts/moneta.yml:13 aat codice del Getty AAT: nove cifre che cominciano con 300, fra virgolette, ' +
-          'per esempio "300037222"',
+        'artifacts/moneta.yml:13 aat codice del Getty AAT: nove cifre che cominciano con 300, per esempio 300037222',
         "artifacts/moneta.yml:14 pleiades codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, " +
-          'fra virgolette',
+          'per esempio 423025',
         'artifacts/asse.yml:5  lo stesso campo è scritto due volte',
         expect.stringMatching(/^artifacts\/vaso\.yml:\d+ {2}/),
         'artifacts/Moneta.yml:1  nome del file non ammesso: solo lettere minuscole senza accenti, cifre e trattini',
@@ -188,8 +185,7 @@ describe('readContent', () => {
         ]),
       }),
       [
-        'quizzes/sabini.yml:17 questions.2.answer la risposta giusta non è fra le opzioni: deve ' +
-          'essere scritta con le stesse parole',
+        'quizzes/sabini.yml:17 questions.2.answer segna con il cerchio quale risposta è giusta',
         'timeline.yml:29 3.endYear finisce prima di cominciare',
         'periods.yml:2 prehistoric.aat dev\'essere un testo: scrivi il numero fra virgolette, "300020533"',
         'periods.yml:1 medioevo manca',
@@ -262,7 +258,9 @@ describe('a draft', () => {
         .replace(/publishedAt: .*/, 'publishedAt: 2031-01-01')
         .replace(/category: .*/, 'category: boh'),
     }));
-    expect(reasons).toEqual(['articles/bozza.md category «boh» non è in categories.yml']);
+    expect(reasons).toEqual([
+      'articles/bozza.md category «boh» non è fra le voci di «Categorie»: scegline una dall’elenco',
+    ]);
   });
 
   it('can be linked from other drafts only', async () => {
@@ -274,7 +272,7 @@ describe('a draft', () => {
       'articles/pubblico.md': article('Pubblico', '[la bozza](/blog/bozza)'),
     }));
     expect(reasons).toEqual([
-      "articles/pubblico.md collegamento l'articolo /blog/bozza è una bozza: si può collegare quando sarà pubblicato",
+      'articles/pubblico.md collegamento il collegamento «/blog/bozza» porta a una bozza: si può fare quando sarà pubblicata',
     ]);
   });
 });

@@ -48,7 +48,7 @@ export class DeskBrowsers {
 const saveStatus = (page: Page): Locator => page.getByTestId('save-status');
 export const entryState = (page: Page): Locator => page.getByTestId('entry-state');
 export const expectSaved = (page: Page): Promise<void> =>
-  expect(saveStatus(page)).toHaveText(/^(salvat|come è nei file)/, { timeout: checkTimeoutMs });
+  expect(saveStatus(page)).toHaveText(/^(salvat|com’era all’inizio)/, { timeout: checkTimeoutMs });
 
 /** Creates an article at the desk and opens it. */
 export async function createArticle(page: Page, title: string): Promise<string> {

@@ -249,7 +249,7 @@ describe('the revisions of an entry', () => {
     const list = await screen.findByRole('list', { name: 'Revisioni di Il ponte romano' });
     expect(within(list).getAllByRole('heading', { level: 2 })).toHaveLength(2);
     expect(within(list).getByText('È sul sito')).toBeInTheDocument();
-    expect(within(list).getByText('Portato dai file')).toBeInTheDocument();
+    expect(within(list).getByText('Portato da un’importazione')).toBeInTheDocument();
     const [, older] = within(list).getAllByRole('button', { name: /ifferenze ?:/ });
     fireEvent.click(older as HTMLElement);
     expect(older).toHaveAttribute('aria-expanded', 'true');

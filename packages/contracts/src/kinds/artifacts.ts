@@ -52,7 +52,7 @@ export const artifactKind = defineKind({
         placeholder: '423025',
         help: 'Il numero che chiude l’indirizzo del luogo antico su pleiades.stoa.org.',
         pattern: /^[1-9]\d{2,14}$/,
-        reason: "codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, fra virgolette",
+        reason: "codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, per esempio 423025",
       }),
     ),
   },

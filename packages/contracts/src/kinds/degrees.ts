@@ -55,11 +55,11 @@ export function degreesFault(value: string, axis: Axis): string | undefined {
     `${start}${rest}`.replaceAll('.', ''),
   );
   if (Number(digits.replace(',', '.')) >= 1000)
-    return 'sembrano metri (UTM o Gauss-Boaga): servono gradi decimali, per esempio 42.5263';
+    return 'sembrano metri (UTM o Gauss-Boaga): copia i gradi dalla mappa, per esempio 42.5263';
   if (/^\d{3}[.,]\d{3}$/.test(value))
     return 'sembra un numero a cui il foglio di calcolo ha spostato la virgola: scrivi per esempio 42.5263';
   const [from, to] = bounds[axis];
   return /^-?\d{1,3}(\.\d{1,8})?$/.test(value)
     ? `${axis} fuori dall'Italia (da ${from} a ${to}): latitudine e longitudine sono scambiate?`
-    : 'gradi decimali con il punto e fra virgolette, per esempio "42.5263"';
+    : `non è una ${axis}: copiala dalla mappa, per esempio ${axis === 'latitudine' ? '42.5263' : '13.0968'}`;
 }

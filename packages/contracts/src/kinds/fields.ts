@@ -179,7 +179,7 @@ export const color = (labels: Labels) =>
   described(
     z
       .string()
-      .check(z.regex(/^#[0-9a-f]{6}$/i, 'colore in sei cifre esadecimali fra virgolette, per esempio "#8E2A1E"')),
+      .check(z.regex(/^#[0-9a-f]{6}$/i, 'scegli un colore dalla tavolozza, o scrivilo con # e sei cifre: #8E2A1E')),
     { type: 'color', ...labels },
   );
 

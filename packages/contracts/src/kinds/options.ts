@@ -7,12 +7,12 @@ export const coordinates = {
   latitude: degrees('latitudine', {
     label: 'Latitudine',
     placeholder: '42.5263',
-    help: 'Gradi decimali, con il punto. Le coordinate sono pubbliche: di un luogo non sorvegliato si dà il paese.',
+    help: 'Copiata dalla mappa, per esempio 42.5263 oppure 42° 31′ 35″. Le coordinate sono pubbliche: di un luogo non sorvegliato si dà il paese.',
   }),
   longitude: degrees('longitudine', {
     label: 'Longitudine',
     placeholder: '13.0968',
-    help: 'Gradi decimali, con il punto.',
+    help: 'Copiata dalla mappa, per esempio 13.0968 oppure 13° 5′ 48″.',
   }),
 };
 
@@ -23,6 +23,6 @@ export const aat = optional(
     placeholder: '300037222',
     help: 'Nove cifre che cominciano con 300, dall’Art & Architecture Thesaurus. Solo se la voce è proprio quella.',
     pattern: /^300\d{6}$/,
-    reason: 'codice del Getty AAT: nove cifre che cominciano con 300, fra virgolette, per esempio "300037222"',
+    reason: 'codice del Getty AAT: nove cifre che cominciano con 300, per esempio 300037222',
   }),
 );

@@ -22,7 +22,7 @@ const question = group(
       : [
           {
             path: ['answer'],
-            reason: 'la risposta giusta non è fra le opzioni: deve essere scritta con le stesse parole',
+            reason: 'segna con il cerchio quale risposta è giusta',
           },
         ],
 );

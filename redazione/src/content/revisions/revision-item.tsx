@@ -19,7 +19,7 @@ const eventLabels: Readonly<Record<ContentRevision['event'], string>> = {
 
 /** Only an import of files has no author. */
 const changeText = ({ event, author }: ContentRevision): string =>
-  author === null ? 'Portato dai file' : `${eventLabels[event]}, ${author}`;
+  author === null ? 'Portato da un’importazione' : `${eventLabels[event]}, ${author}`;
 
 interface RevisionDetailProps {
   /** Of the revision, in the API. */

@@ -16,7 +16,7 @@ export class EditConflict extends ApiError {
 function conflictMessage({ updatedAt, updatedBy }: ContentEntry): string {
   if (updatedAt === null) return 'Nel frattempo questa voce è cambiata.';
   const time = formatRomeTime(new Date(updatedAt));
-  return `Nel frattempo ${updatedBy ?? 'un’importazione dai file'} ha cambiato questa voce (${time}).`;
+  return `Nel frattempo ${updatedBy ?? 'un’importazione'} ha cambiato questa voce (${time}).`;
 }
 
 /** The content cannot be published like this; the body has the problems. */

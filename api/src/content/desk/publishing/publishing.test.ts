@@ -213,7 +213,7 @@ describe('an entry of the desk', () => {
       expect(await test.read(articlePath)).toMatchObject({
         state: 'edited',
         publishAt: null,
-        publishFailure: expect.stringContaining('«velino» non è in categories.yml'),
+        publishFailure: expect.stringContaining('«velino» non è fra le voci di «Categorie»'),
       });
       const listed = (await test.get(contentPageSchema, `${desk}?kind=articles`)).items.find(
         ({ slug }) => slug === 'nuovo',
@@ -296,7 +296,7 @@ describe('an entry of the desk', () => {
       kind: 'articles',
       slug: 'nuovo',
       title: 'Titolo nuovo',
-      reason: '«velino» non è in categories.yml',
+      reason: '«velino» non è fra le voci di «Categorie»: scegline una dall’elenco',
     };
     expect((await test.http.get(`${desk}/problems`).expect(200)).body).toEqual([found]);
     const listed = (await test.get(contentPageSchema, `${desk}?kind=articles`)).items.find(
@@ -333,7 +333,10 @@ describe('an entry of the desk', () => {
     );
     const { body } = await publish(linked, { version }).expect(422);
     expect(body.problems).toMatchObject([
-      { file: 'articles/nuovo.md', reason: 'il punto «#ponte-gallery» non esiste nella pagina' },
+      {
+        file: 'articles/nuovo.md',
+        reason: 'il collegamento «#ponte-gallery» porta a un punto che la pagina non ha: collega la pagina intera',
+      },
     ]);
     const unpublished = await test.post(`${linked}/unpublish`, { version }).expect(422);
     expect(unpublished.body.problems).toMatchObject([{ file: 'articles/nuovo.md', field: 'body' }]);
@@ -349,11 +352,29 @@ describe('an entry of the desk', () => {
       await test.http.delete(`${articlePath}?version=${version}`).expect(404);
     });
 
+    it('moves an entry and its working copy to the trash, from which they come back as they were', async () => {
+      const restore = (slug: string) => test.post(`/api/desk/trash/entries/articles:${slug}/restore`, {});
+      const version = await test.edit(articlePath, { title: 'Titolo nuovissimo' });
+      await test.http.delete(`${articlePath}?version=${version}`).expect(204);
+      await restore('nuovo').expect(204);
+      expect(await title()).toBe('Titolo nuovo');
+      expect(await test.read(articlePath)).toMatchObject({ state: 'edited', fields: { title: 'Titolo nuovissimo' } });
+      await restore('nuovo').expect(404);
+
+      const draft = `${desk}/articles/mai-uscito`;
+      await test.post(`${desk}/articles`, { slug: 'mai-uscito', fields: { title: 'Mai uscito' } }).expect(201);
+      await test.http.delete(`${draft}?version=${(await test.read(draft)).version}`).expect(204);
+      const { body } = await test.http.get('/api/desk/trash').expect(200);
+      expect(body.items).toMatchObject([{ area: 'entries', title: 'Mai uscito', removedBy: 'Rita Rossi' }]);
+      await restore('mai-uscito').expect(204);
+      expect(await test.read(draft)).toMatchObject({ state: 'draft', fields: { title: 'Mai uscito' } });
+    });
+
     it('is refused for what others use, and for the files that the site has always', async () => {
       const category = `${desk}/categories/via-salaria`;
       const { version } = await test.read(category);
       const { body } = await test.http.delete(`${category}?version=${version}`).expect(422);
-      expect(body.problems[0].reason).toContain('non è in categories.yml');
+      expect(body.problems[0].reason).toContain('non è fra le voci di «Categorie»');
       await test.http.delete(`${desk}/timeline/timeline?version=1`).expect(409);
     });
   });

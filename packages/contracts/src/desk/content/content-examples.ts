@@ -74,7 +74,8 @@ export const contentNewsExample: ContentNews = {
 };
 export const contentFailureExample: ContentFailure = {
   ...key,
-  reason: 'Un problema da correggere prima di pubblicare: «velino» non è in categories.yml',
+  reason:
+    'Un problema da correggere prima di pubblicare: «velino» non è fra le voci di «Categorie»: scegline una dall’elenco',
 };
 export const contentUseExample: ContentUse = { ...key, isWorkingCopy: false };
 export const contentEntryExample: ContentEntry = {
