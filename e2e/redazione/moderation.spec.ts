@@ -179,10 +179,13 @@ test('a moderator uploads a PDF, gives it another title and file, and deletes it
   await expect(list.getByRole('rowheader')).toHaveText('Scavo del 2019');
   await button(page, 'Modifica "Scavo del 2019"').click();
   await page.getByLabel('Oppure un altro file').setInputFiles(second);
+  await page.getByRole('dialog', { name: 'Sostituire il file?' }).getByRole('button', { name: 'Sostituisci' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(list).toContainText('corretta');
   await expectUsable(page);
   await button(page, 'Elimina "Scavo del 2019"').click();
   await inDialog(page, 'Elimina').click();
   await expect(page.getByText('Nessun PDF caricato...')).toBeVisible();
+  await page.getByRole('button', { name: 'Annulla', exact: true }).click();
+  await expect(list.getByRole('rowheader')).toHaveText('Scavo del 2019');
 });

@@ -493,6 +493,8 @@ describe('the documents', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Modifica "Catalogo"' }));
     const file = new File(['%PDF'], 'nuovo.pdf', { type: 'application/pdf' });
     await userEvent.upload(await screen.findByLabelText('Oppure un altro file, con lo stesso titolo'), file);
+    expect(upload.mock.lastCall?.[0]).not.toMatchObject({ path: '/api/pdf/5/file' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sostituisci' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(upload.mock.lastCall?.[0]).toMatchObject({ method: 'PUT', path: '/api/pdf/5/file', file });
   });

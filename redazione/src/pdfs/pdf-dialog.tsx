@@ -1,10 +1,9 @@
 import { type Pdf, pdfAccessOptions, pdfUpload, pdfUploadedSchema } from '@salaria/contracts/pdfs';
-import { Muted, send, toast } from '@salaria/ui';
+import { send, toast } from '@salaria/ui';
 import { sendFile } from '@salaria/ui/api/send-form';
-import { useState } from 'react';
 import { FormDialog, SelectField, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { useQuestion } from '../desk/parts/confirm-dialog';
 import { FileField } from '../desk/uploads/file-field';
 
 export type StoredPdf = Pdf & { id: number };
@@ -17,8 +16,7 @@ interface PdfDialogProps {
 /** Gives a PDF another title or another file, and lets visitors download it or not. */
 export function PdfDialog({ pdf: { id, title, isPublic = false }, onClose }: PdfDialogProps) {
   const path = `/api/pdf/${id}`;
-  const { isPending, failure, run } = useSubmit();
-  const [share, setShare] = useState(0);
+  const [ask, question] = useQuestion();
   const end = (said: string) => {
     toast({ title: said });
     onClose();
@@ -33,10 +31,24 @@ export function PdfDialog({ pdf: { id, title, isPublic = false }, onClose }: Pdf
     },
   });
   const replace = (file: File) =>
-    run(async () => {
-      const upload = { ...pdfUpload, method: 'PUT', path: `${path}/file`, file, onProgress: setShare } as const;
-      const { message } = await sendFile(upload, pdfUploadedSchema);
-      end(message ?? 'File sostituito');
+    ask({
+      title: 'Sostituire il file?',
+      confirmLabel: 'Sostituisci',
+      text: [
+        `«${file.name}» prende il posto del file di "${title}": l’assistente risponde dal testo nuovo.`,
+        'Titolo e indirizzo restano quelli di adesso. Il file di prima non si può riprendere.',
+      ],
+      onConfirm: async () => {
+        const upload = {
+          ...pdfUpload,
+          method: 'PUT',
+          path: `${path}/file`,
+          file,
+          onProgress: () => undefined,
+        } as const;
+        const { message } = await sendFile(upload, pdfUploadedSchema);
+        end(message ?? 'File sostituito');
+      },
     });
   return (
     <FormDialog
@@ -47,16 +59,8 @@ export function PdfDialog({ pdf: { id, title, isPublic = false }, onClose }: Pdf
       onClose={onClose}
       below={
         <>
-          <FileField
-            label="Oppure un altro file, con lo stesso titolo"
-            accept=".pdf"
-            disabled={isPending}
-            onChoose={(file) => void replace(file)}
-          />
-          <Muted role="status">
-            {isPending && (share < 1 ? `Invio: ${Math.floor(share * 100)}%` : 'Il server sta leggendo il file…')}
-          </Muted>
-          <FailureNotice failure={failure} />
+          <FileField label="Oppure un altro file, con lo stesso titolo" accept=".pdf" onChoose={replace} />
+          {question}
         </>
       }
     >

@@ -5,8 +5,8 @@ import { Badge, Select, send, Stack, toast } from '@salaria/ui';
 import { instantText } from '../desk/format';
 import { Options } from '../desk/parts/choice';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
-import { roleNames } from '../desk/session/role-names';
+import { useQuestion } from '../desk/parts/confirm-dialog';
+import { roleNames, roleTasks } from '../desk/session/role-names';
 
 const pathOf = ({ id }: Account): string => `/api/desk/accounts/${id}`;
 
@@ -18,11 +18,19 @@ interface AccountTableProps {
 
 /** The accounts: role, suspension, link to another password. */
 export function AccountTable({ accounts, canMail, onLink }: AccountTableProps) {
-  const { failure, run } = useSubmit();
+  const [ask, question] = useQuestion();
   const setRole = (account: Account, role: StaffRole) =>
-    run(async () => {
-      await send('POST', `${pathOf(account)}/role`, { role }, accountSchema);
-      toast({ title: `${account.name}: ${roleNames[role]}` });
+    ask({
+      title: `Cambiare il ruolo di ${account.name}?`,
+      confirmLabel: 'Cambia il ruolo',
+      text: [
+        `Da ${roleNames[account.role]} diventa ${roleNames[role]}, che ${roleTasks[role]}.`,
+        'Vale subito, anche dove è già entrata. Si può cambiare di nuovo quando si vuole.',
+      ],
+      onConfirm: async () => {
+        await send('POST', `${pathOf(account)}/role`, { role }, accountSchema);
+        toast({ title: `${account.name}: ${roleNames[role]}` });
+      },
     });
   const setDisabled = (account: Account, isDisabled: boolean) => ({
     call: () => send('POST', `${pathOf(account)}/state`, { isDisabled }, accountSchema),
@@ -48,7 +56,7 @@ export function AccountTable({ accounts, canMail, onLink }: AccountTableProps) {
         <Select
           aria-label={`Ruolo di ${account.name}`}
           value={account.role}
-          onChange={(event) => void setRole(account, event.target.value as StaffRole)}
+          onChange={(event) => setRole(account, event.target.value as StaffRole)}
         >
           <Options options={staffRoles.map((role) => ({ value: role, label: roleNames[role] }))} />
         </Select>
@@ -62,7 +70,7 @@ export function AccountTable({ accounts, canMail, onLink }: AccountTableProps) {
   ];
   return (
     <Stack>
-      <FailureNotice failure={failure} />
+      {question}
       <DataTable
         caption="Persone"
         columns={columns}
