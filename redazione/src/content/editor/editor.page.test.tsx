@@ -249,6 +249,30 @@ describe('two people in one entry', () => {
     });
   });
 
+  it('keep what each has written in paragraphs of its own, and read that it is together', async () => {
+    const before = 'Uno.\n\nDue.\n\nTre.\n';
+    const fieldsWith = (body: string) => ({ ...articleEntry.fields, body });
+    const api = show(
+      { ...articleEntry, fields: fieldsWith(before) },
+      {
+        [draftRoute]: { status: 409, body: { code: 'edit_conflict', message: 'Cambiato' } },
+      },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Mostra i segni del testo' }));
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('Testo');
+    write(text, 'Uno.\n\nDue.\n\nTre di Rita.\n');
+    api.set(`GET ${route}`, { body: { ...theirs, fields: fieldsWith('Uno di Ugo.\n\nDue.\n\nTre.\n') } });
+    saveNow(text);
+    await waitFor(() => expect(api.callsTo(draftRoute)).toHaveLength(1));
+    api.set(draftRoute, savedAnswer(13));
+    await waitFor(() => expect(status()).toHaveTextContent('salvata alle'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/^Ugo Verdi ha salvato mentre scrivevi/)).toBeInTheDocument();
+    expect(sentOf(api, draftRoute).at(-1)).toMatchObject({
+      fields: { body: expect.stringMatching(/^Uno di Ugo\.\n\nDue\.\n\nTre di Rita\./) },
+    });
+  });
+
   it('can decide later without losing anything', async () => {
     await meet();
     fireEvent.click(screen.getByRole('button', { name: 'Decido dopo' }));

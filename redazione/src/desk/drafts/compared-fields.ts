@@ -1,3 +1,5 @@
+import { mergeDiff3 } from 'node-diff3';
+
 const finalBreaks = /\n+$/;
 
 const fieldsIn = (content: unknown) => new Map<string, unknown>(Object.entries(Object(content)));
@@ -23,20 +25,43 @@ export function differingFields(a: unknown, b: unknown): string[] {
 export const withFieldsOf = <Content>(theirs: Content, mine: Content, names: readonly string[]): Content =>
   Object.assign({}, theirs, Object.fromEntries(names.map((name) => [name, fieldsIn(mine).get(name)])));
 
+const paragraphsOf = (text: string): string[] => text.split(/(\n{2,})/);
+
+/** Returns a text with the paragraphs that two people have changed; undefined where they have changed the same one. */
+function mergedText(mine: unknown, base: unknown, theirs: unknown): string | undefined {
+  if (typeof mine !== 'string' || typeof base !== 'string' || typeof theirs !== 'string') return undefined;
+  const [own, before, other] = [mine, base, theirs].map((text) => paragraphsOf(text.replace(finalBreaks, '')));
+  const { conflict, result } = mergeDiff3(own ?? [], before ?? [], other ?? []);
+  return conflict ? undefined : result.join('');
+}
+
+interface ComparedFields {
+  /** The fields that both have changed, in the same place. */
+  asked: string[];
+  /** The fields that this page has changed, with what the other has changed elsewhere in their texts. */
+  mine: Record<string, unknown>;
+  /** Whether the other has changed something that this page had not. */
+  isMerged: boolean;
+}
+
 /**
- * Returns the fields that two people have changed differently, and those that only this page has changed.
+ * Compares what two people have written.
  *
  * @param base what both began with, or undefined while that is unknown
  */
-export function comparedFields(mine: unknown, base: unknown, theirs: unknown): { asked: string[]; onlyMine: string[] } {
+export function comparedFields(mine: unknown, base: unknown, theirs: unknown): ComparedFields {
   const differing = differingFields(mine, theirs);
-  if (base === undefined) return { asked: differing, onlyMine: [] };
-  const changedHere = differing.filter((name) => differingFields(base, mine).includes(name));
+  if (base === undefined) return { asked: differing, mine: {}, isMerged: false };
+  const [ownFields, baseFields, otherFields] = [fieldsIn(mine), fieldsIn(base), fieldsIn(theirs)];
   const changedThere = differingFields(base, theirs);
-  return {
-    asked: changedHere.filter((name) => changedThere.includes(name)),
-    onlyMine: changedHere.filter((name) => !changedThere.includes(name)),
-  };
+  const merged = new Map<string, unknown>();
+  for (const name of differing.filter((each) => differingFields(base, mine).includes(each))) {
+    const own = ownFields.get(name);
+    merged.set(name, changedThere.includes(name) ? mergedText(own, baseFields.get(name), otherFields.get(name)) : own);
+  }
+  const asked = [...merged.keys()].filter((name) => changedThere.includes(name) && merged.get(name) === undefined);
+  for (const name of asked) merged.delete(name);
+  return { asked, mine: Object.fromEntries(merged), isMerged: merged.size > 0 && changedThere.length > asked.length };
 }
 
 /** Returns a value as lines that people can compare: lists with numbers, groups with one line a field. */

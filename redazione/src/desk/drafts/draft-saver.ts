@@ -36,6 +36,8 @@ export interface DraftSnapshot<Content> extends Stored<Content> {
   /** Time of the text that this browser had and that the page continues, in milliseconds since the epoch. */
   resumedAt: number | undefined;
   conflict: Conflict<Content> | undefined;
+  /** Who has changed other parts of the text, which this page has taken. */
+  mergedWith: string | undefined;
 }
 
 export interface DraftOptions<Content> extends Stored<Content> {
@@ -59,7 +61,15 @@ const retryMs = 5000;
 /** Returns what a page begins with: the text of the server, or the one of this browser that the server does not have. */
 function firstSnapshot<Content>(owner: DraftOwner, options: DraftOptions<Content>): DraftSnapshot<Content> {
   const { entry, version, content, schema } = options;
-  const fresh = { version, content, base: content, generation: 0, resumedAt: undefined, conflict: undefined };
+  const fresh = {
+    version,
+    content,
+    base: content,
+    generation: 0,
+    resumedAt: undefined,
+    conflict: undefined,
+    mergedWith: undefined,
+  };
   const local = readLocalDraft(owner, entry);
   const kept = z.safeParse(schema, local?.content);
   if (!local || !kept.success || isEqual(kept.data, content)) return { ...fresh, state: { kind: 'saved' } };
@@ -174,15 +184,16 @@ export class DraftSaver<Content> {
     void this.compare();
   };
 
-  /** Reads what another editor has saved. Changes of different fields meet without a question. */
+  /** Reads what another editor has saved. Changes of different fields and paragraphs meet without a question. */
   readonly compare = async (): Promise<void> => {
     const theirs = await this.options.read().catch(() => undefined);
     if (!theirs) return;
-    const { asked, onlyMine } = comparedFields(this.snapshot.content, this.snapshot.base, theirs.content);
+    const { asked, mine, isMerged } = comparedFields(this.snapshot.content, this.snapshot.base, theirs.content);
     const resolve = async (kept: readonly string[]) => {
       const { content } = this.snapshot;
       if (asked.some((field) => !kept.includes(field))) await this.options.setAside?.(content);
-      this.continueFrom(theirs, withFieldsOf(theirs.content, content, [...onlyMine, ...kept]));
+      this.continueFrom(theirs, Object.assign({}, withFieldsOf(theirs.content, content, kept), mine));
+      if (isMerged) this.set({ mergedWith: theirs.person });
     };
     if (asked.length === 0) await resolve([]);
     else this.set({ conflict: { theirs, asked, resolve, postpone: () => this.set({ conflict: undefined }) } });

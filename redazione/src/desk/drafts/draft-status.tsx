@@ -92,7 +92,7 @@ interface DraftNotesProps<Content> {
 
 /** What a person should know of a draft besides its state: where it comes from, and who else has written it. */
 export function DraftNotes<Content extends object>({ draft, labelOf }: DraftNotesProps<Content>) {
-  const { saver, state, resumedAt, conflict } = draft;
+  const { saver, state, resumedAt, conflict, mergedWith } = draft;
   return (
     <>
       {state.kind === 'conflict' && !conflict && (
@@ -102,6 +102,9 @@ export function DraftNotes<Content extends object>({ draft, labelOf }: DraftNote
       )}
       {resumedAt !== undefined && state.kind !== 'conflict' && (
         <Muted role="status">{`Ripreso il testo che questo browser aveva tenuto: ${instantText(resumedAt)}.`}</Muted>
+      )}
+      {mergedWith !== undefined && (
+        <Muted role="status">{`${mergedWith} ha salvato mentre scrivevi: le sue modifiche e le tue sono insieme.`}</Muted>
       )}
       <LeaveWarning saver={saver} state={state} />
       {conflict && <ConflictDialog mine={draft.content} conflict={conflict} labelOf={labelOf} />}
