@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { completeArticle, createArticle, DeskBrowsers, expectSaved, textOf } from './testing/content-desk';
+import { completeArticle, createArticle, DeskBrowsers, entryState, expectSaved, textOf } from './testing/content-desk';
 import { ownSite } from '../testing/own-site';
 import { expect, test } from '../testing/test';
 
@@ -53,7 +53,8 @@ for (const { address, field } of forms)
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`/redazione/${address}`);
     const input = main(page).getByLabel(field, { exact: true }).first();
-    await expect(input).toBeVisible();
+    await input.fill('Una voce che cambia nome');
+    await expect(entryState(page)).toContainText(/salvat[aeo]/);
     const buttons = main(page).locator('button:visible:enabled');
     const count = await buttons.count();
     expect(count).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-import { picture, text } from '@salaria/contracts/kinds/fields';
+import { optional, picture, text } from '@salaria/contracts/kinds/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 
 export const authorKind = defineKind({
@@ -13,7 +13,7 @@ export const authorKind = defineKind({
     name: text({ label: 'Nome e cognome', min: 2, max: 100 }),
     title: text({ label: 'Qualifica', min: 2, max: 150, placeholder: 'Archeologa' }),
     bio: text({ label: 'Presentazione', lines: 5, min: 20, max: 1500 }),
-    image: picture({ label: 'Ritratto' }),
+    image: optional(picture({ label: 'Ritratto' })),
   },
 });
 export type Author = EntryOf<typeof authorKind>;

@@ -2,7 +2,9 @@ import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
 import { Link, Muted, send } from '@salaria/ui';
 import { CalendarClock, Eye, MessageSquareReply, Send } from 'lucide-react';
+import { useState } from 'react';
 import useSWR from 'swr';
+import { useSettled } from '../../desk/forms/use-settled';
 import { SaveStatus } from '../../desk/drafts/draft-status';
 import type { SaveState } from '../../desk/drafts/save-state';
 import { instantText, publicAddress, romeDayOf, romeTimeOf } from '../../desk/format';
@@ -13,6 +15,7 @@ import { FailureNotice } from '../../desk/parts/submit';
 import { useSession } from '../../desk/session/session.queries';
 import { entryPath, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
+import { NewEntryDialog } from '../list/new-entry-dialog';
 import { revisionsPath } from '../paths';
 import { ActionMenu } from './action-menu';
 import { ScheduleDialog } from './schedule-dialog';
@@ -40,11 +43,11 @@ function PresenceNote({ kind, slug }: Pick<ContentEntry, 'kind' | 'slug'>) {
 /** Returns when and by whom an entry was saved, as it follows its state: 'salvata alle 23:52 da te'. */
 function savedText({ state, updatedAt, updatedBy }: EntryStatus, save: SaveState, ownName: string): string {
   const at = save.kind === 'saved' && save.at ? save.at : updatedAt === null ? undefined : new Date(updatedAt);
-  if (at === undefined) return 'come è nei file';
+  if (at === undefined) return 'com’era all’inizio';
   const saved = { draft: 'salvata', edited: 'salvate' }[String(state)] ?? 'salvato';
   const isToday = romeDayOf(at) === romeDayOf(new Date());
   const time = isToday ? `alle ${romeTimeOf(at).slice(11)}` : `il ${instantText(at.getTime())}`;
-  if (updatedBy === null) return `${saved} ${time} dai file`;
+  if (updatedBy === null) return `${saved} ${time} da un’importazione`;
   return `${saved} ${time} da ${updatedBy === ownName ? 'te' : updatedBy}`;
 }
 
@@ -60,13 +63,13 @@ const questions = {
   discard: {
     title: 'Scartare le modifiche?',
     confirmLabel: 'Scarta',
-    text: ['Le modifiche non pubblicate vanno perse, anche quelle di altri. Resta il testo che è sul sito.'],
+    text: ['Le modifiche non pubblicate vanno perse, anche quelle di altri. Il testo che è sul sito resta com’è.'],
   },
 };
 const removalText = (isPublished: boolean): string =>
   isPublished
-    ? 'Sparisce dal sito e dagli elenchi, e il suo indirizzo non porterà più a nulla. I testi pubblicati restano ' +
-      'nelle revisioni, da cui si può ripristinare.'
+    ? 'Sparisce dal sito, e chi ha il suo indirizzo troverà «pagina non trovata». Il testo pubblicato resta nelle ' +
+      'revisioni, da cui si riprende.'
     : 'La bozza non è mai stata pubblicata: il suo testo va perso.';
 
 interface EntryBarProps {
@@ -79,10 +82,13 @@ interface EntryBarProps {
 }
 
 /** Stays at the top: whether the text is saved, and what can be done with the entry as a whole. */
-export function EntryBar({ kind, editor, isReadOnly, isPreviewOpen, onPreview }: EntryBarProps) {
+export function EntryBar({ kind, editor: latest, isReadOnly, isPreviewOpen, onPreview }: EntryBarProps) {
+  // A save that ends during a press adds and removes buttons.
+  const editor = useSettled(latest);
   const { draft, status, isPending, failure } = editor;
   const { name } = useSession();
   const [ask, question] = useQuestion();
+  const [isCopying, setIsCopying] = useState(false);
   // The server refuses what this page offers by mistake.
   const canPublish = (useReviews().data?.canPublish ?? true) && !isReadOnly;
   const { slug, title, published, publishAt, review } = status;
@@ -146,6 +152,11 @@ export function EntryBar({ kind, editor, isReadOnly, isPreviewOpen, onPreview }:
           )}
           <ActionMenu label="Altre azioni">
             {published !== null && kind.sitePath && <a href={publicAddress(kind.sitePath(slug))}>Vedi sul sito</a>}
+            {kind.newLabel !== undefined && kind.titleField !== undefined && (
+              <button type="button" onClick={() => setIsCopying(true)}>
+                Duplica
+              </button>
+            )}
             <Link to={revisionsPath(kind.kind, slug)}>Revisioni</Link>
             {published !== null &&
               status.hasWorkingCopy &&
@@ -170,6 +181,14 @@ export function EntryBar({ kind, editor, isReadOnly, isPreviewOpen, onPreview }:
     >
       <FailureNotice failure={failure} />
       {question}
+      {isCopying && kind.titleField !== undefined && (
+        <NewEntryDialog
+          kind={kind}
+          titleField={kind.titleField}
+          copied={draft.content}
+          onClose={() => setIsCopying(false)}
+        />
+      )}
     </PageBar>
   );
 }
