@@ -128,6 +128,7 @@ export class ContentPublishing {
   async remove(key: ContentKey, version: number): Promise<void> {
     if (isOnlyOne(key.kind)) throw singleFile();
     await this.entries.change(key, async (manager, state) => {
+      if (!state.site && !state.draft) throw missing();
       await this.entries.requireVersion(manager, state, version);
       const isOnSite = state.site?.isDraft === false;
       await this.removeEntry(manager, state);
