@@ -53,7 +53,7 @@ export class RedirectsController {
   })
   @ApiEndpoint({
     summary: 'Importa i rinvii di una tabella: l’indirizzo vecchio e quello nuovo.',
-    audit: 'ha importato {count|i} rinvii da una tabella',
+    audit: '{change|ha letto una tabella di rinvii, di cui nulla è stato scritto}',
     description:
       'Nel modulo, nel campo `table`: CSV, XLSX o ODS con due colonne. Con una riga rifiutata non si scrive nulla; ' +
       '`refused` dice quali e perché. Risponde 422 con `table_unreadable` se il file non si legge.',

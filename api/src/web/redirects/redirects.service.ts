@@ -54,7 +54,7 @@ export class Redirects {
 
   /** @throws ApiError 400 with what is wrong at its field */
   async add(redirect: NewRedirect): Promise<void> {
-    const [fault] = await this.store([redirect]);
+    const [fault] = (await this.store([redirect], { from: redirect.from })).faults;
     if (fault) throw badRequest(`Il rinvio non va: ${fault.reason}.`, [{ path: fault.field, message: fault.reason }]);
   }
 
@@ -72,10 +72,8 @@ export class Redirects {
       const isHead = index === 0 && ![from, to].some((cell) => /^(\/|https?:)/i.test(cell.trim()));
       return isHead ? [] : [{ line: row, from: from.trim(), to: to.trim() }];
     });
-    let known = 0;
-    const faults = await this.store(lines, (count) => {
-      known = count;
-    });
+    const change = `ha importato una tabella con ${lines.length} rinvii`;
+    const { faults, known } = await this.store(lines, { change });
     const refused = faults.flatMap((fault, index) => {
       const line = lines[index];
       return fault && line ? [{ line: line.line, text: line[fault.field], reason: fault.reason }] : [];
@@ -94,11 +92,15 @@ export class Redirects {
     });
   }
 
-  /** Stores all of these, or none of them when one is faulty. Returns the fault of each. */
+  /**
+   * Stores all of these, or none of them when one is faulty. Returns the fault of each, and how many were stored already.
+   *
+   * @param details what the audit log says of it
+   */
   private async store(
     redirects: readonly NewRedirect[],
-    onKnown: (count: number) => void = () => {},
-  ): Promise<(Fault | undefined)[]> {
+    details: Record<string, string>,
+  ): Promise<{ faults: (Fault | undefined)[]; known: number }> {
     // Before the transaction: a page is read with connections of its own.
     const taken = new Set<string>();
     for (const { from } of redirects) if (await this.isTaken(from)) taken.add(from);
@@ -112,16 +114,16 @@ export class Redirects {
         return step;
       });
       const faults = steps.map((step) => ('reason' in step ? step : undefined));
-      onKnown(steps.filter((step) => 'isKnown' in step && step.isKnown).length);
-      if (faults.some((fault) => fault !== undefined)) return faults;
+      const known = steps.filter((step) => 'isKnown' in step && step.isKnown).length;
+      if (faults.some((it) => it !== undefined)) return { faults, known };
       for (const [from, to] of targets) {
         if (before.get(from) === to) continue;
         if (before.has(from)) await this.redirects.update({ from }, { to });
         else await this.redirects.insert({ from, to, createdBy: this.staff.caller.name });
       }
-      await this.audit.describe({ count: steps.length, from: redirects[0]?.from });
+      await this.audit.describe(details);
       await notifyInvalidation(manager, [tag]);
-      return faults;
+      return { faults, known };
     });
   }
 
