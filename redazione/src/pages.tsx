@@ -29,6 +29,7 @@ const pages: Record<string, () => Promise<PageModule>> = {
   '/redazione/documenti': () => import('./pdfs/documents.page'),
   '/redazione/trasloco': () => import('./moving/moving.page'),
   '/redazione/statistiche': () => import('./statistics/statistics.page'),
+  '/redazione/cestino': () => import('./trash/trash.page'),
   '/redazione/sezioni': () => import('./releases/sections.page'),
   '/redazione/sezioni/:name': () => import('./releases/section.page'),
 };

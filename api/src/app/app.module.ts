@@ -16,6 +16,7 @@ import { DatabaseModule } from '../platform/database/database.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { TrashModule } from '../platform/trash/trash.module.js';
 import { SweepModule } from '../platform/sweep/sweep.module.js';
 import { StatisticsModule } from '../platform/statistics/statistics.module.js';
 import { domainModules } from './modules.js';
@@ -62,6 +63,7 @@ export class AppModule {
       ChangesModule,
       StatisticsModule,
       SweepModule,
+      TrashModule,
     ];
     return { module: AppModule, imports: [...foundation, ...domainModules, ...more] };
   }

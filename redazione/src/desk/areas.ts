@@ -15,6 +15,7 @@ import {
   Newspaper,
   ScrollText,
   Puzzle,
+  Trash2,
   Truck,
   Settings,
   Users,
@@ -114,6 +115,7 @@ const areas: readonly Area[] = [
   { path: '/redazione/documenti', label: 'Documenti', Icon: FileText, role: 'moderatore' },
   { path: '/redazione/trasloco', label: 'Trasloco', Icon: Truck, role: 'redattore' },
   { path: '/redazione/statistiche', label: 'Statistiche', Icon: ChartColumn },
+  { path: '/redazione/cestino', label: 'Cestino', Icon: Trash2 },
   {
     path: '/redazione/sezioni',
     label: 'Sezioni',

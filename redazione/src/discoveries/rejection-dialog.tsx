@@ -2,6 +2,7 @@ import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
 import { ApiError, send, toast } from '@salaria/ui';
 import { CheckField, FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
+import { trashSentence, useTrashToast } from '../desk/trash';
 import { discoveryPath } from './position';
 
 const blank = { reason: '', notify: false };
@@ -15,6 +16,7 @@ interface RejectionDialogProps {
 /** Rejects a discovery with a reason. */
 export function RejectionDialog({ discovery, onRejected, onClose }: RejectionDialogProps) {
   const { id, version, title, discovererEmail } = discovery;
+  const sayTrashed = useTrashToast();
   const form = useDeskForm({
     entry: `discoveries/${id}/rejection`,
     label: `Motivo per respingere «${title}»`,
@@ -22,7 +24,7 @@ export function RejectionDialog({ discovery, onRejected, onClose }: RejectionDia
     call: async (values) => {
       try {
         await send('POST', `${discoveryPath(id)}/rejection`, { ...values, version });
-        toast({ title: 'Scoperta respinta' });
+        sayTrashed({ area: 'discoveries', id: String(id) }, title);
       } catch (error) {
         // Rejected by another editor, or by an attempt whose answer was lost.
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
@@ -33,7 +35,7 @@ export function RejectionDialog({ discovery, onRejected, onClose }: RejectionDia
   });
   return (
     <FormDialog title="Respingere la scoperta?" form={form} submitLabel="Respingi" onClose={onClose}>
-      <p>{`«${title}» sarà tolta dal sito e dalla redazione. Non si può annullare.`}</p>
+      <p>{`«${title}» sparisce dal sito e dall’elenco delle scoperte. ${trashSentence}`}</p>
       <TextField name="reason" label="Motivo" lines="5rem" maxLength={1000} />
       <p>Il motivo resta nel registro delle operazioni.</p>
       {discovererEmail !== null && (

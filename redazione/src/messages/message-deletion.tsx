@@ -5,12 +5,14 @@ import { removeLocalDraft } from '../desk/drafts/local-drafts';
 import { CallButton } from '../desk/parts/call-button';
 import { useQuestion } from '../desk/parts/confirm-dialog';
 import { useSession } from '../desk/session/session.queries';
+import { trashSentence, useTrashToast } from '../desk/trash';
 import { draftEntries, messagePath } from './message-calls';
 
 /** Deletes a message, or all data of its writer. */
 export function MessageDeletion({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
   const [ask, question] = useQuestion();
   const { accountId } = useSession();
+  const sayTrashed = useTrashToast();
   const path = messagePath(message.id);
   const end = () => {
     for (const entry of Object.values(draftEntries(message.id))) removeLocalDraft(accountId, entry);
@@ -28,7 +30,7 @@ export function MessageDeletion({ message, onDeleted }: { message: Message; onDe
             <li key={title}>{`${title}: ${items.length}`}</li>
           ))}
         </ul>,
-        'Non si può annullare. Nelle copie di sicurezza i dati restano finché non vengono sostituite.',
+        'Anche ciò che è nel cestino. Non si può annullare. Nelle copie di sicurezza i dati restano finché non vengono sostituite.',
       ],
       onConfirm: async () => {
         await send('POST', `${path}/person/deletion`, { email: message.email });
@@ -47,15 +49,14 @@ export function MessageDeletion({ message, onDeleted }: { message: Message; onDe
             title: 'Eliminare il messaggio?',
             confirmLabel: 'Elimina',
             text: [
-              `Il messaggio di ${message.name}, le note e le risposte saranno eliminati per tutta la redazione.`,
-              'Gli altri dati della stessa persona restano. Non si può annullare.',
+              `Il messaggio di ${message.name} sparisce per tutta la redazione, con le note e le risposte. ${trashSentence}`,
             ],
           }}
           call={async () => {
             await send('DELETE', path, undefined);
             end();
+            sayTrashed({ area: 'messages', id: String(message.id) }, message.subject);
           }}
-          said="Messaggio eliminato"
         />
         <CallButton label="Cancella i dati della persona" look="quiet" call={erase} />
       </Row>

@@ -6,6 +6,7 @@ import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { SearchBox } from '../desk/parts/list/list-view';
 import { focusHome } from '../desk/parts/use-focus-home';
 import { PdfDialog, type StoredPdf } from './pdf-dialog';
+import { trashSentence, useTrashToast } from '../desk/trash';
 import { PdfTextDialog } from './pdf-text-dialog';
 
 const documentsText = (count: number): string => countText(count, 'documento', 'documenti');
@@ -19,6 +20,7 @@ interface PdfListProps {
 /** The PDFs of the assistant, with what was read of each, search and removal. */
 export function PdfList({ pdfs, loadedTitles }: PdfListProps) {
   const [words, setWords] = useState('');
+  const sayTrashed = useTrashToast();
   const [edited, setEdited] = useState<StoredPdf>();
   const [read, setRead] = useState<StoredPdf>();
   const shown = pdfs.filter(({ title, contentPreview }) => hasWords(`${title} ${contentPreview ?? ''}`, words));
@@ -65,12 +67,13 @@ export function PdfList({ pdfs, loadedTitles }: PdfListProps) {
                     title: 'Eliminare il PDF?',
                     confirmLabel: 'Elimina',
                     text: [
-                      `"${pdf.title}" e tutto ciò che l'assistente ne sa saranno eliminati.`,
-                      'Non si può annullare: per riaverlo occorre caricare di nuovo il file.',
+                      `L’assistente non risponde più con "${pdf.title}", e i visitatori non lo aprono più. ${trashSentence}`,
                     ],
                   },
-                  call: () => send('DELETE', `/api/pdf/${id}`, undefined),
-                  said: `PDF "${pdf.title}" eliminato`,
+                  call: async () => {
+                    await send('DELETE', `/api/pdf/${id}`, undefined);
+                    sayTrashed({ area: 'pdfs', id: String(id) }, pdf.title);
+                  },
                 },
               ]
         }

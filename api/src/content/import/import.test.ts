@@ -161,10 +161,8 @@ describe('files', () => {
       );
       expect(fields).toEqual([{ text: expect.stringContaining('bronzo') }, { text: expect.stringContaining('rame') }]);
       expect(
-        await RevisionsRepository.in(test.dataSource.manager).lastFields({ kind: 'discoveries', slug: 'coccio' }),
-      ).toMatchObject({
-        location: expect.any(String),
-      });
+        await RevisionsRepository.in(test.dataSource.manager).findRemoved({ kind: 'discoveries', slug: 'coccio' }),
+      ).toMatchObject({ site: { fields: { location: expect.any(String) } } });
     });
 
     it('takes the right entries and names the refused ones by file and line', async () => {

@@ -385,6 +385,7 @@ describe('every call of the desk', () => {
       ...{ '/api/desk/account': 'account', '/api/desk/passkeys': 'account', '/api/desk/session': 'account' },
       '/api/desk/statistics': 'account',
       '/api/desk/limits': 'account',
+      '/api/desk/trash': 'account,responsabile',
       ...{
         '/api/desk/content': 'redattore,responsabile',
         '/api/desk/pictures': 'redattore',

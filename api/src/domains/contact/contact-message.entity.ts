@@ -1,8 +1,11 @@
 import type { MessageState } from '@salaria/contracts/desk/messages';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { InTrash } from '../../platform/trash/removable-rows.repository.js';
+import { Removable } from '../../platform/trash/removable.js';
 
+@InTrash({ area: 'messages', role: 'moderatore', title: 'subject' })
 @Entity('contact_messages')
-export class ContactMessageEntity {
+export class ContactMessageEntity extends Removable {
   @PrimaryGeneratedColumn()
   id: number;
 

@@ -47,7 +47,11 @@ export class ContactContributions {
   constructor(private readonly messages: ContactMessagesRepository) {}
 
   async findOfPerson(email: string) {
-    const rows = await this.messages.find({ where: { email: sameAddress(email) }, order: { id: 'ASC' } });
+    const rows = await this.messages.find({
+      where: { email: sameAddress(email) },
+      order: { id: 'ASC' },
+      withDeleted: true,
+    });
     return rows.map(({ id, subject }) => ({ id, label: subject }));
   }
 

@@ -1,3 +1,5 @@
+import { trashSchema } from '@salaria/contracts/desk/trash';
+import { DailySweeps } from '../../platform/sweep/daily-sweep.js';
 import { acknowledgementSchema } from '@salaria/contracts/common';
 import { messageSchema, messagesPageSchema, personSchema } from '@salaria/contracts/desk/messages';
 import * as z from '@salaria/contracts/z';
@@ -221,6 +223,30 @@ describe('a message', () => {
     await test.http.delete('/api/desk/messages/1').expect(404);
     await test.http.get('/api/desk/messages/1').expect(404);
     expect((await list()).total).toBe(2);
+  });
+
+  it('goes to the trash, from which it comes back until it is too old or removed for good', async () => {
+    actAs(test, 'responsabile');
+    const trash = async () => trashSchema.parse((await test.http.get('/api/desk/trash').expect(200)).body).items;
+    const path = '/api/desk/trash/messages/1';
+    await test.http.delete('/api/desk/messages/1').expect(204);
+    expect(await trash()).toMatchObject([{ area: 'messages', id: '1', removedBy: expect.any(String) }]);
+    await test.post(`${path}/restore`, {}).expect(204);
+    await test.http.get('/api/desk/messages/1').expect(200);
+    await test.http.delete(path).expect(404);
+    await test.http.delete('/api/desk/messages/1').expect(204);
+    await test.http.delete(path).expect(204);
+    await test.post(`${path}/restore`, {}).expect(404);
+    for (const [id, days] of [
+      [2, 29],
+      [3, 31],
+    ] as const) {
+      await test.http.delete(`/api/desk/messages/${id}`).expect(204);
+      const age = `now() - interval '${days} days'`;
+      await test.dataSource.query(`update contact_messages set "removedAt" = ${age} where id = ${id}`);
+    }
+    await test.app.get(DailySweeps).run();
+    expect((await trash()).map(({ id }) => id)).toEqual(['2']);
   });
 });
 

@@ -77,7 +77,7 @@ export class DiscoveriesContributions {
 
   async findOfPerson(email: string) {
     const where = { discovererEmail: sameAddress(email) };
-    const rows = await this.discoveries.find({ where, order: { id: 'ASC' } });
+    const rows = await this.discoveries.find({ where, order: { id: 'ASC' }, withDeleted: true });
     return rows.map(({ id, title }) => ({ id, label: title }));
   }
 

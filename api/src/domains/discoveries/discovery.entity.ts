@@ -2,6 +2,8 @@ import { discoveryKind } from '@salaria/contracts/kinds/discoveries';
 import type { Picture } from '@salaria/contracts/picture';
 import { Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';
+import { InTrash } from '../../platform/trash/removable-rows.repository.js';
+import { Removable } from '../../platform/trash/removable.js';
 
 /** A discovery reported by a visitor. Exact coordinates, e-mail address, verifier and notes are for staff only. */
 @ContentTable(discoveryKind, {
@@ -9,9 +11,10 @@ import { ContentTable } from '../../platform/database/content-table.decorator.js
   domainFlags: ['verified'],
   tags: ['discoveries'],
 })
+@InTrash({ area: 'discoveries', role: 'moderatore', title: 'title', tags: ['discoveries'] })
 @Entity('archaeological_discoveries')
 @Index('archaeological_discoveries_list_idx', ['submittedAt', 'id'])
-export class DiscoveryEntity {
+export class DiscoveryEntity extends Removable {
   @PrimaryGeneratedColumn()
   id: number;
 

@@ -1,9 +1,12 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import type { IssueArticle } from './desk/issue-mail.js';
+import { InTrash } from '../../platform/trash/removable-rows.repository.js';
+import { Removable } from '../../platform/trash/removable.js';
 
 /** An issue of the newsletter. */
+@InTrash({ area: 'newsletter', role: 'moderatore', title: 'subject' })
 @Entity('newsletter_issues')
-export class NewsletterIssueEntity {
+export class NewsletterIssueEntity extends Removable {
   @PrimaryGeneratedColumn()
   id: number;
 

@@ -1,8 +1,11 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { InTrash } from '../../platform/trash/removable-rows.repository.js';
+import { Removable } from '../../platform/trash/removable.js';
 
 /** A PDF that the chatbot answers from. */
+@InTrash({ area: 'pdfs', role: 'moderatore', title: 'title', tags: ['documents'] })
 @Entity('documents')
-export class PdfEntity {
+export class PdfEntity extends Removable {
   @PrimaryGeneratedColumn()
   id: number;
 

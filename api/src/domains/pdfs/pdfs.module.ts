@@ -1,3 +1,4 @@
+import { AccessModule } from '../../platform/access/access.module.js';
 import { Module } from '@nestjs/common';
 import { SearchModule } from '../search/search.module.js';
 import { PassagesRepository } from './passages.repository.js';
@@ -19,7 +20,7 @@ import { StatisticsModule } from '../../platform/statistics/statistics.module.js
 
 @ApiExamples(pdfsExamples)
 @Module({
-  imports: [JobsModule, AuditModule, StatisticsModule, SearchModule],
+  imports: [AccessModule, JobsModule, AuditModule, StatisticsModule, SearchModule],
   controllers: [PdfFileController, PdfPagesController, PdfsController],
   providers: [
     ...[PdfsRepository, PdfPagesRepository, PassagesRepository],

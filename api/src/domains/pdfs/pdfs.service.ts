@@ -13,6 +13,8 @@ import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { hashOfFile } from '../../platform/uploads/uploaded-file.js';
+import { Staff } from '../../platform/access/staff.js';
+import { moveToTrash } from '../../platform/trash/removable-rows.repository.js';
 import { CollectionService } from '../search/collection.service.js';
 import { PassagesRepository } from './passages.repository.js';
 import type { PdfEntity } from './pdf.entity.js';
@@ -47,6 +49,7 @@ export class PdfsService {
     private readonly ocr: Ocr,
     private readonly queue: JobQueue,
     private readonly audit: AuditLog,
+    private readonly staff: Staff,
     private readonly collection: CollectionService,
   ) {}
 
@@ -77,8 +80,9 @@ export class PdfsService {
    */
   async add({ fileName, path }: ReceivedPdf, access: Access): Promise<PdfUploaded> {
     const hash = await hashOfFile(path);
-    const known = await this.pdfs.findOneBy({ hash });
-    if (known) return duplicateResponse(known);
+    const known = await this.pdfs.findOne({ where: { hash }, withDeleted: true });
+    if (known?.removedAt) await this.pdfs.delete(known.id);
+    else if (known) return duplicateResponse(known);
     const text = await this.read(path);
     try {
       return storedResponse(await this.store(fileName, { ...access, hash, file: await readFile(path) }, text), text);
@@ -108,8 +112,9 @@ export class PdfsService {
    */
   async replace(id: number, { fileName, path }: ReceivedPdf): Promise<PdfUploaded> {
     const hash = await hashOfFile(path);
-    const known = await this.pdfs.findOneBy({ hash, id: Not(id) });
-    if (known) throw new ApiError(409, 'pdf_known', `Questo file è già caricato: "${known.title}".`);
+    const known = await this.pdfs.findOne({ where: { hash, id: Not(id) }, withDeleted: true });
+    if (known?.removedAt) await this.pdfs.delete(known.id);
+    else if (known) throw new ApiError(409, 'pdf_known', `Questo file è già caricato: "${known.title}".`);
     const text = await this.read(path);
     const file = await readFile(path);
     const stored = await this.change(id, async ({ title }) => {
@@ -121,10 +126,10 @@ export class PdfsService {
     return { success: true, title: stored.title, message: `PDF "${stored.title}" sostituito.` };
   }
 
-  /** Removes a PDF with its pages and passages. */
+  /** Moves a PDF to the trash. */
   async remove(id: number): Promise<void> {
     await this.change(id, async ({ title }) => {
-      await this.pdfs.delete(id);
+      await moveToTrash(this.pdfs, id, this.staff.caller.name);
       return { title };
     });
   }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+type ToastAction = { label: string; onAct: () => void };
+
 export type Toast = {
   id: number;
   title: string;
@@ -7,6 +9,8 @@ export type Toast = {
   variant: 'default' | 'destructive';
   /** Milliseconds until the toast closes. */
   duration: number;
+  /** A button, which closes the toast too. */
+  action?: ToastAction | undefined;
   open: boolean;
 };
 
@@ -30,6 +34,7 @@ export function toast(content: {
   description?: string | undefined;
   variant?: Toast['variant'];
   duration?: number;
+  action?: ToastAction;
 }): number {
   clearTimeout(removal);
   const id = nextId++;
@@ -39,6 +44,7 @@ export function toast(content: {
     description: content.description,
     variant: content.variant ?? 'default',
     duration: content.duration ?? defaultDurationMs,
+    action: content.action,
     open: true,
   });
   return id;

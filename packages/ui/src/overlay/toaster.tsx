@@ -37,6 +37,17 @@ const Root = styled(Toast.Root)`
 const Title = styled(Toast.Title)`
   font-weight: 700;
 `;
+const Action = styled(Toast.Action)`
+  justify-self: start;
+  min-height: 2.75rem;
+  padding-inline: ${space.m};
+  border: 1px solid currentColor;
+  border-radius: 6px;
+  background: none;
+  color: ${color.rosso};
+  font: inherit;
+  font-weight: 600;
+`;
 const Close = styled(Toast.Close)`
   position: absolute;
   top: ${space.xs};
@@ -78,6 +89,11 @@ export default function Toaster() {
         >
           <Title>{current.title}</Title>
           {current.description && <Toast.Description>{current.description}</Toast.Description>}
+          {current.action && (
+            <Action altText={current.action.label} onClick={current.action.onAct}>
+              {current.action.label}
+            </Action>
+          )}
           <Close aria-label="Chiudi la notifica">
             <X size={18} aria-hidden="true" />
           </Close>

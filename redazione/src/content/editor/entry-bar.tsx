@@ -13,6 +13,7 @@ import { TabletText } from '../../desk/parts/layout';
 import { PageBar } from '../../desk/parts/page-bar';
 import { FailureNotice } from '../../desk/parts/submit';
 import { useSession } from '../../desk/session/session.queries';
+import { trashSentence } from '../../desk/trash';
 import { entryPath, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
 import { NewEntryDialog } from '../list/new-entry-dialog';
@@ -67,10 +68,7 @@ const questions = {
   },
 };
 const removalText = (isPublished: boolean): string =>
-  isPublished
-    ? 'Sparisce dal sito, e chi ha il suo indirizzo troverà «pagina non trovata». Il testo pubblicato resta nelle ' +
-      'revisioni, da cui si riprende.'
-    : 'La bozza non è mai stata pubblicata: il suo testo va perso.';
+  (isPublished ? 'Sparisce dal sito, e chi ha il suo indirizzo troverà «pagina non trovata». ' : '') + trashSentence;
 
 interface EntryBarProps {
   kind: Kind;

@@ -10,6 +10,7 @@ import { useDraft } from '../../desk/drafts/use-draft';
 import { instantText } from '../../desk/format';
 import { bodyOf, ReportedError, useSubmit } from '../../desk/parts/submit';
 import { deskSend } from '../../desk/session/lost-session';
+import { useTrashToast } from '../../desk/trash';
 import type { Kind } from '../kind-page';
 import { entryPath, readEntry, reviewsPath } from '../content.queries';
 import { listPath } from '../paths';
@@ -26,6 +27,7 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
   const path = entryPath(entry);
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
+  const sayTrashed = useTrashToast();
   const [status, setStatus] = useState<EntryStatus>(entry);
   /** Counts what the server has stored, so that the preview follows. */
   const [saves, setSaves] = useState(0);
@@ -123,8 +125,7 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
     },
     remove: async () => {
       await drop(path);
-      const description = status.published === null ? undefined : 'Si può ripristinare dalle sue revisioni.';
-      toast({ title: 'Eliminato', description });
+      sayTrashed({ area: 'entries', id: `${entry.kind}:${entry.slug}` }, status.title);
       void navigate(listPath(kind.kind));
     },
   };

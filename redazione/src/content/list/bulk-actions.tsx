@@ -1,5 +1,6 @@
 import { type BulkAction, bulkResultSchema } from '@salaria/contracts/desk/content/content-bulk';
 import type { ContentSummary } from '@salaria/contracts/desk/content/content-list';
+import { trashDays } from '@salaria/contracts/desk/trash';
 import { ErrorNotice, toast } from '@salaria/ui';
 import { useState } from 'react';
 import { sendForLines } from '../../desk/data/send-for-lines';
@@ -34,7 +35,7 @@ const actions: readonly ActionOfEntries[] = [
   {
     action: 'remove',
     label: 'Elimina',
-    text: 'Spariscono dal sito e dagli elenchi. Ciò che è stato pubblicato si ripristina dalle revisioni; le bozze no.',
+    text: `Quelli pubblicati spariscono dal sito. Restano nel cestino per ${trashDays} giorni, da cui si riprendono.`,
     isFor: ({ state }, { storage }) => state !== 'removed' && (storage === 'file' || storage === 'key'),
   },
 ];

@@ -24,6 +24,7 @@ import { Loading } from '../../desk/parts/read-state';
 import { ReportedError } from '../../desk/parts/submit';
 import { deskSend } from '../../desk/session/lost-session';
 import { useSession } from '../../desk/session/session.queries';
+import { trashSentence, useTrashToast } from '../../desk/trash';
 import { draftEntry, issuePath, readIssue } from '../newsletter-calls';
 import { ArticlePicker } from './article-picker';
 import { TestMailForm } from './test-mail-form';
@@ -50,6 +51,7 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
   const { id } = issue;
   const path = issuePath(id);
   const { accountId } = useSession();
+  const sayTrashed = useTrashToast();
   const draft = useDraft<IssueDraft>({
     ...storedOf(issue),
     entry: draftEntry(id),
@@ -82,6 +84,7 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
     await send('DELETE', path, undefined);
     removeLocalDraft(accountId, draftEntry(id));
     onRemoved();
+    sayTrashed({ area: 'newsletter', id: String(id) }, content.subject || 'Numero senza oggetto');
   };
   return (
     <BarredStack>
@@ -147,7 +150,7 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
           question={{
             title: 'Eliminare la bozza?',
             confirmLabel: 'Elimina',
-            text: ['Il testo e la scelta degli articoli vanno persi. Non si può annullare.'],
+            text: [`Nessuno l’ha ancora ricevuta. ${trashSentence}`],
           }}
           call={remove}
         />

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../platform/errors/api-error.js';
 import { personOf } from '../../entries/site-changes.js';
 import { siteEntry } from '../../entries/site-entries.js';
-import { type Revision, RevisionsRepository } from '../revisions/revisions.repository.js';
+import { type RemovedEntry, type Revision, RevisionsRepository } from '../revisions/revisions.repository.js';
 import type { DraftEntity } from './draft.entity.js';
 import { DraftsRepository } from './drafts.repository.js';
 
@@ -42,10 +42,12 @@ export async function readState(
   const isGone = !draft && !site && revision !== undefined;
   return {
     ...{ key, site, draft, revision },
-    lastFields: isGone ? await revisions.lastFields(key) : undefined,
+    lastFields: isGone ? lastFieldsOf(await revisions.findRemoved(key)) : undefined,
     version: Math.max(draft?.version ?? 0, revision?.id ?? 0),
   };
 }
+
+const lastFieldsOf = (removed: RemovedEntry | undefined) => removed?.draft ?? removed?.site?.fields;
 
 export const missing = () => notFound('Questa voce non esiste.');
 

@@ -12,7 +12,7 @@ import { DraftsRepository } from '../entries/drafts.repository.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { ContentProblems, isScheduled, singleFile } from '../entries/entry-errors.js';
 import { type EntryState, fieldsToPublish, missing } from '../entries/entry-state.js';
-import type { Revision } from '../revisions/revisions.repository.js';
+import { type Revision, RevisionsRepository, setAside } from '../revisions/revisions.repository.js';
 import { ContentReviewsService } from '../review/content-reviews.service.js';
 import { checkEntryChange } from '../entry-problems.js';
 
@@ -124,7 +124,7 @@ export class ContentPublishing {
     return true;
   }
 
-  /** Removes an entry from the site, and its working copy. Its revisions stay. */
+  /** Removes an entry from the site, and its working copy. Both stay in its revisions, as the trash. */
   async remove(key: ContentKey, version: number): Promise<void> {
     if (isOnlyOne(key.kind)) throw singleFile();
     await this.entries.change(key, async (manager, state) => {
@@ -136,15 +136,18 @@ export class ContentPublishing {
     });
   }
 
-  /** Removes an entry as it is now. Returns true. */
+  /** Removes an entry as it is now; what it had stays in its revisions, as the trash. Returns true. */
   async removeEntry(manager: EntityManager, state: EntryState, tags?: Set<string>): Promise<boolean> {
     const { key, site, draft } = state;
     if (isOnlyOne(key.kind)) throw singleFile();
     if (!site && !draft) throw missing();
     if (site?.isDraft === false) this.reviews.requirePublisher();
     this.reviews.requireScheduler(state);
-    const author = this.staff.caller.name;
-    if (site) await this.change(manager, state, undefined, { event: 'removed', author, tags });
+    const removal = { event: 'removed', author: this.staff.caller.name } as const;
+    const revisions = RevisionsRepository.in(manager);
+    if (draft) await revisions.record([{ ...key, event: setAside, author: draft.updatedBy, fields: draft.fields }]);
+    if (site) await this.change(manager, state, undefined, { ...removal, tags });
+    else await revisions.record([{ ...key, ...removal, fields: null }]);
     await manager.withRepository(this.drafts).discard(key);
     return true;
   }

@@ -352,6 +352,24 @@ describe('an entry of the desk', () => {
       await test.http.delete(`${articlePath}?version=${version}`).expect(404);
     });
 
+    it('moves an entry and its working copy to the trash, from which they come back as they were', async () => {
+      const restore = (slug: string) => test.post(`/api/desk/trash/entries/articles:${slug}/restore`, {});
+      const version = await test.edit(articlePath, { title: 'Titolo nuovissimo' });
+      await test.http.delete(`${articlePath}?version=${version}`).expect(204);
+      await restore('nuovo').expect(204);
+      expect(await title()).toBe('Titolo nuovo');
+      expect(await test.read(articlePath)).toMatchObject({ state: 'edited', fields: { title: 'Titolo nuovissimo' } });
+      await restore('nuovo').expect(404);
+
+      const draft = `${desk}/articles/mai-uscito`;
+      await test.post(`${desk}/articles`, { slug: 'mai-uscito', fields: { title: 'Mai uscito' } }).expect(201);
+      await test.http.delete(`${draft}?version=${(await test.read(draft)).version}`).expect(204);
+      const { body } = await test.http.get('/api/desk/trash').expect(200);
+      expect(body.items).toMatchObject([{ area: 'entries', title: 'Mai uscito', removedBy: 'Rita Rossi' }]);
+      await restore('mai-uscito').expect(204);
+      expect(await test.read(draft)).toMatchObject({ state: 'draft', fields: { title: 'Mai uscito' } });
+    });
+
     it('is refused for what others use, and for the files that the site has always', async () => {
       const category = `${desk}/categories/via-salaria`;
       const { version } = await test.read(category);

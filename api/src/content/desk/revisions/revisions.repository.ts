@@ -1,12 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentKey, type EntryKey, type Fields, idOf } from '@salaria/content/entries/entry';
-import { Not, type QueryDeepPartialEntity } from 'typeorm';
+import { type ContentKey, type Entry, type EntryKey, type Fields, idOf } from '@salaria/content/entries/entry';
+import { contentKinds } from '@salaria/contracts/kinds/kinds';
+import { type FindOperator, In, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { inChunks } from '../../../platform/database/in-chunks.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { RevisionEntity } from './revision.entity.js';
 
 /** Event of a text that the site never had. */
 export const setAside = 'set_aside';
+
+const ofKeys = `(revision.kind, revision.slug) in
+  (select split_part(key, '/', 1), split_part(key, '/', 2) from unnest(:keys::text[]) key)`;
+
+/** What an entry may be called. */
+interface Titles {
+  name: string | null;
+  title: string | null;
+}
+
+/** What an entry had when it was removed. */
+export interface RemovedEntry {
+  removal: Revision;
+  /** What the site had. */
+  site: Entry | undefined;
+  /** The working copy. */
+  draft: Fields | undefined;
+}
 
 /** A revision without its fields. */
 export type Revision = Omit<RevisionEntity, 'fields'>;
@@ -23,17 +42,58 @@ export class RevisionsRepository extends RepositoryOf(RevisionEntity) {
     return (await this.findOne({ where: { id }, select: { id: true, fields: true } as never }))?.fields ?? null;
   }
 
-  /** Returns the fields that a removed entry had. */
-  async lastFields({ kind, slug }: ContentKey): Promise<Fields | undefined> {
-    const last = await this.createQueryBuilder('revision')
-      .select(['revision.id', 'revision.fields'])
-      .where({ kind, slug, event: Not(setAside) })
+  /** Returns what an entry had when it was removed; undefined for one that was not. */
+  async findRemoved(key: ContentKey): Promise<RemovedEntry | undefined> {
+    const [removal, ...earlier] = await this.ofEntry(key);
+    if (removal?.event !== 'removed') return undefined;
+    const [latest] = earlier;
+    // Stored by the transaction that removed the entry.
+    const draft = latest?.event === setAside && latest.at.getTime() === removal.at.getTime() ? latest : undefined;
+    const site = earlier.find(({ event }) => event !== setAside);
+    const fields = site && (await this.fields(site.id));
+    return {
+      removal,
+      site: fields ? { fields, isDraft: site.event === 'unpublished' } : undefined,
+      draft: (draft && (await this.fields(draft.id))) ?? undefined,
+    };
+  }
+
+  /** Returns the removals after which nothing happened to their entries, with the titles that those had. */
+  async findRemovals(at?: FindOperator<Date>): Promise<(Revision & ContentKey & Partial<Titles>)[]> {
+    const latest = this.latestIds();
+    const removals = await this.createQueryBuilder('revision')
+      .where(`revision.id in (${latest.getQuery()})`, latest.getParameters())
+      .andWhere({ event: 'removed', ...(at && { at }) })
+      .getMany();
+    const titles = await this.findTitles(removals);
+    return removals.map((removal) => ({
+      ...(removal as Revision & ContentKey),
+      ...titles.get(idOf(removal)),
+    }));
+  }
+
+  /** Returns the last titles of entries, by id. */
+  private async findTitles(keys: readonly EntryKey[]): Promise<Map<string, Titles>> {
+    if (keys.length === 0) return new Map();
+    const rows = await this.createQueryBuilder('revision')
+      .select(['revision.kind as kind', 'revision.slug as slug'])
+      .addSelect("revision.texts #>> '{fields,name}'", 'name')
+      .addSelect("revision.texts #>> '{fields,title}'", 'title')
+      .distinctOn(['revision.kind', 'revision.slug'])
+      .where(ofKeys, { keys: keys.map(idOf) })
       // Imports of version 1.0.0 stored removals as a JSON null.
       .andWhere("revision.texts::text <> 'null'")
-      .orderBy('revision.id', 'DESC')
-      .limit(1)
-      .getOne();
-    return last?.fields ?? undefined;
+      .orderBy({ 'revision.kind': 'ASC', 'revision.slug': 'ASC', 'revision.id': 'DESC' })
+      .getRawMany<ContentKey & Titles>();
+    return new Map(rows.map(({ name, title, ...key }) => [idOf(key), { name, title }]));
+  }
+
+  private latestIds() {
+    return this.createQueryBuilder('each')
+      .select('each.id')
+      .distinctOn(['each.kind', 'each.slug'])
+      .where({ event: Not(setAside), kind: In(contentKinds) })
+      .orderBy({ 'each.kind': 'ASC', 'each.slug': 'ASC', 'each.id': 'DESC' });
   }
 
   /** Returns the ids of those of the given entries that have a revision. */
@@ -42,13 +102,7 @@ export class RevisionsRepository extends RepositoryOf(RevisionEntity) {
     const rows = await this.createQueryBuilder('revision')
       .select(['revision.kind as kind', 'revision.slug as slug'])
       .distinct()
-      .where(
-        `(revision.kind, revision.slug) in
-        (select split_part(key, '/', 1), split_part(key, '/', 2) from unnest(:keys::text[]) key)`,
-        {
-          keys: keys.map(idOf),
-        },
-      )
+      .where(ofKeys, { keys: keys.map(idOf) })
       .getRawMany<EntryKey>();
     return new Set(rows.map(idOf));
   }

@@ -6,6 +6,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { mailStateOf } from '../../../platform/mail/mail-state.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
+import { moveToTrash } from '../../../platform/trash/removable-rows.repository.js';
 import type { ContactMessageEntity } from '../contact-message.entity.js';
 import { ContactMessageNotesRepository } from '../contact-message-notes.repository.js';
 import { ContactMessagesRepository } from '../contact-messages.repository.js';
@@ -71,8 +72,7 @@ export class DeskMessagesService {
 
   /** @throws ApiError 404 for a message that does not exist */
   async remove(id: number): Promise<void> {
-    const { affected } = await this.messages.delete(id);
-    if (!affected) throw messageNotFound();
+    if (!(await moveToTrash(this.messages, id, this.staff.caller.name))) throw messageNotFound();
   }
 
   /** @throws ApiError 404 for a message that does not exist */

@@ -14,6 +14,7 @@ import { formatRomeTime } from '../../../platform/formats/rome-time.js';
 import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
 import { SiteFacts } from '../../../platform/site-facts/site-facts.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
+import { moveToTrash } from '../../../platform/trash/removable-rows.repository.js';
 import { DiscoveriesRepository, type StaffDiscovery } from '../discoveries.repository.js';
 import type { DiscoveryEntity } from '../discovery.entity.js';
 
@@ -96,7 +97,7 @@ export class DeskDiscoveriesService {
   }
 
   /**
-   * Deletes a discovery; the reason stays in the audit log and, where it was asked for, is mailed.
+   * Moves a discovery to the trash; the reason stays in the audit log and, where it was asked for, is mailed.
    *
    * @throws ApiError 409 for one that comes from a content file, or has changed since `version`
    */
@@ -105,7 +106,7 @@ export class DeskDiscoveriesService {
     await this.change(async () => {
       const discovery = await lock(this.discoveries, id, version);
       requireReported(discovery);
-      await this.discoveries.delete(id);
+      await moveToTrash(this.discoveries, id, this.staff.caller.name);
       const { title, discovererEmail } = discovery;
       const isMailed = notify && discovererEmail !== null && this.outbox.isOn;
       await this.audit.describe({ title, reason, isMailed });

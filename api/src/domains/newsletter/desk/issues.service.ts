@@ -4,6 +4,7 @@ import type { PageQuery } from '@salaria/contracts/paging';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
+import { moveToTrash } from '../../../platform/trash/removable-rows.repository.js';
 import { NewsletterDeliveriesRepository } from '../newsletter-deliveries.repository.js';
 import type { NewsletterIssueEntity } from '../newsletter-issue.entity.js';
 import { NewsletterIssuesRepository } from '../newsletter-issues.repository.js';
@@ -51,7 +52,7 @@ export class IssuesService {
   async remove(id: number): Promise<void> {
     await this.source.transaction(async () => {
       await this.lockDraft(id);
-      await this.issues.delete(id);
+      await moveToTrash(this.issues, id, this.staff.caller.name);
     });
   }
 

@@ -1,0 +1,32 @@
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
+import { type TrashArea as TrashAreaName, type TrashItem, trashDays } from '@salaria/contracts/desk/trash';
+import type { EntityManager } from 'typeorm';
+import type { StaffMember } from '../access/staff.js';
+
+/** A removed thing as its area finds it. */
+export type RemovedItem = Pick<TrashItem, 'id' | 'title' | 'removedBy'> & { removedAt: Date };
+
+/** What of a domain goes to the trash. */
+export interface TrashArea {
+  area: TrashAreaName;
+  /** Role that may see it and put it back, besides `responsabile`. */
+  role: StaffRole;
+  /** Cache tags of the public responses that show what is put back. */
+  tags?: readonly string[];
+  /** Returns what is in the trash. */
+  find(manager: EntityManager): Promise<RemovedItem[]>;
+  /** Puts an item back in the caller's transaction. Returns false when it is not in the trash. */
+  restore(manager: EntityManager, id: string, caller: StaffMember): Promise<boolean>;
+  /** Removes an item for good. Returns false when it is not in the trash. */
+  purge(manager: EntityManager, id: string): Promise<boolean>;
+  /** Removes for good what is older than `trashDays`. Returns how much that was. */
+  sweep(manager: EntityManager): Promise<number>;
+}
+
+export const trashSeconds = trashDays * 86_400;
+
+const areas: TrashArea[] = [];
+
+/** Adds what goes to the trash; entities do it with `InTrash`. */
+export const addTrashArea = (area: TrashArea): unknown => areas.push(area);
+export const listTrashAreas = (): readonly TrashArea[] => areas;

@@ -1,0 +1,35 @@
+import { type TrashKey, trashDays } from '@salaria/contracts/desk/trash';
+import { send, toast } from '@salaria/ui';
+import { useRevalidateShown } from './data/reads';
+import { problemText } from './parts/submit';
+
+/** Path of what is in the trash, in the API. */
+export const trashPath = ({ area, id }: TrashKey): string => `/api/desk/trash/${area}/${encodeURIComponent(id)}`;
+export const restoreFromTrash = (key: TrashKey) => send('POST', `${trashPath(key)}/restore`, {});
+
+/** Said before something is removed. */
+export const trashSentence = `Resta nel cestino per ${trashDays} giorni, da cui si riprende.`;
+
+const undoMs = 10_000;
+
+/** Returns a function that says that something is in the trash, and offers to take it back. */
+export function useTrashToast(): (key: TrashKey, title: string, onRestored?: () => void) => void {
+  const readAgain = useRevalidateShown();
+  return (key, title, onRestored) => {
+    const restore = async () => {
+      await restoreFromTrash(key);
+      void readAgain();
+      onRestored?.();
+      toast({ title: `«${title}» è di nuovo al suo posto` });
+    };
+    toast({
+      title: `«${title}» è nel cestino`,
+      duration: undoMs,
+      action: {
+        label: 'Annulla',
+        onAct: () =>
+          void restore().catch((error: unknown) => toast({ variant: 'destructive', title: problemText(error) })),
+      },
+    });
+  };
+}
