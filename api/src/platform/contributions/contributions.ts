@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 /** Decorates the class of a provider that has the methods of `Role`, with options. */
-export type ProviderDecorator<Options, Role> = ((
+type ProviderDecorator<Options, Role> = ((
   options: Options,
 ) => (provider: abstract new (...dependencies: never[]) => Role) => void) & { KEY: string };
 
 /** Decorates a method of a provider, with options. */
-export type ProviderMethodDecorator<Options, Method> = ((
+type ProviderMethodDecorator<Options, Method> = ((
   options: Options,
 ) => <Own extends Method>(provider: object, name: string, method: TypedPropertyDescriptor<Own>) => void) & {
   KEY: string;
