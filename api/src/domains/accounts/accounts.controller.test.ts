@@ -404,6 +404,8 @@ describe('every call of the desk', () => {
         '/api/desk/audit': 'responsabile',
       },
       '/api/desk/sections': 'responsabile',
+      '/api/desk/first-steps': 'responsabile',
+      '/api/desk/wordpress': 'redattore',
     });
   });
 

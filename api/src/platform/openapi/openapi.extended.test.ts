@@ -1,6 +1,8 @@
+import { idOf } from '@salaria/content/entries/entry';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { readContentFolder } from '../../content/import/content-folder.js';
+import { changeSite } from '../../content/entries/site-changes.js';
 import { importFolder } from '../../content/import/import.js';
 import { type Body, type Call, callsOf, problemsBy, resolve } from '../../testing/calls/openapi-calls.js';
 import { createTestApp } from '../../testing/test-app.js';
@@ -18,7 +20,29 @@ let document: OpenAPIObject;
 beforeAll(async () => {
   await importFolder(test.dataSource, await readContentFolder(contentRoot));
   document = (await test.http.get('/api/openapi.json').expect(200)).body;
+  await addOptionalEntries();
 });
+
+/** Adds entries of kinds that a new site has none of, with the slugs of the examples. */
+async function addOptionalEntries(): Promise<void> {
+  const common = { description: 'Una frase che dice di che cosa si parla.', body: 'Il testo.' };
+  const event = {
+    ...common,
+    ...{ title: 'Visita al ponte', place: 'Posta, piazza del Comune' },
+    ...{ startsAt: '2040-05-02T09:00:00.000Z', endsAt: '2040-05-02T11:00:00.000Z' },
+  };
+  const slugOf = (call: string) => {
+    const { parameters = [] } = callsOf(document).find((it) => it.call === call)?.operation ?? {};
+    return String((parameters as { example?: unknown }[])[0]?.example);
+  };
+  const page = idOf({ kind: 'pages', slug: slugOf('GET /api/pages/{slug}') });
+  const after = new Map([
+    [page, { fields: { ...common, title: 'Lo statuto', isInFooter: false }, isDraft: false }],
+    [idOf({ kind: 'events', slug: slugOf('GET /api/events/{slug}') }), { fields: event, isDraft: false }],
+  ]);
+  const revision = { event: 'imported', author: 'Rita Rossi' } as const;
+  await test.dataSource.transaction((manager) => changeSite(manager, { before: new Map(), after }, revision));
+}
 
 describe('/api/openapi.json', () => {
   it('is OpenAPI 3.1 that passes a linter, which reads examples too', async () => {

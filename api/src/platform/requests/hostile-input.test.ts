@@ -470,6 +470,7 @@ describe('uploads', () => {
         'POST /api/desk/documents',
         'POST /api/desk/newsletter/subscribers/list',
         'POST /api/desk/pictures',
+        'POST /api/desk/wordpress',
         'POST /api/pdf/upload',
         'POST /api/prova',
         'POST /api/sections/:section/releases',

@@ -5,7 +5,8 @@ import { pushDialog } from './dialog-stack';
 const focused = [
   ':is(input:not([type="hidden"], [type="file"]), select, textarea):enabled',
   'input[type="file"]:enabled',
-  'button[type="submit"]:enabled',
+  // Not those that only change the address, as tabs and steps do without scripts.
+  'button[type="submit"]:enabled:not([method="get"] *)',
   'h2',
 ].map((selector) => `${selector}:not([hidden] *, details:not([open]) *)`);
 

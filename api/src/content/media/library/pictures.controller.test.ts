@@ -211,7 +211,7 @@ describe('a picture in use', () => {
     const { body } = await test.http.get(`/api/desk/pictures/${slug}`).expect(200);
     expect(body.uses).toEqual([
       { label: 'Articolo «Il ponte»', page: '/blog/il-ponte' },
-      { label: 'Fotografie del paese', page: '/donate' },
+      { label: 'Fotografie del paese', page: '/' },
     ]);
     const refused = await test.http.delete(`/api/desk/pictures/${slug}`).expect(409);
     expect(refused.body).toMatchObject({
