@@ -85,8 +85,12 @@ it('every page is for the role that works with it, and for a responsabile', () =
     '/redazione/contenuti',
     '/redazione/contenuti/:kind/:slug',
     '/redazione/contenuti/:kind/:slug/revisioni',
+    '/redazione/sito',
+    '/redazione/sito/:kind',
+    '/redazione/sito/:kind/revisioni',
     '/redazione/immagini',
     '/redazione/immagini/:slug',
+    '/redazione/trasloco',
   ]);
   expect(pathsOf('moderatore').sort()).toEqual([
     '/redazione/documenti',
@@ -100,6 +104,7 @@ it('every page is for the role that works with it, and for a responsabile', () =
     '/redazione/invito',
     '/redazione/profilo',
     '/redazione/statistiche',
+    '/redazione/cestino',
     '*',
   ]);
 });

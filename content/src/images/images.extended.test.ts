@@ -24,7 +24,7 @@ describe('a folder whose pictures change', () => {
     await utimes(join(imagesFolder(root), '.foto-1.jpg.123'), 0, 0);
     const { manifest: after } = await encodeAll(root);
     expect(after['foto-1']?.src).not.toBe(before['foto-1']?.src);
-    expect(await removeStale(root, after)).toBe(11);
+    expect(await removeStale(root, after)).toBe(14);
     expect(
       (await readdir(imagesFolder(root))).filter((name) => name.startsWith('foto-1-') && !name.includes('-900x600-')),
     ).toEqual([]);
@@ -80,7 +80,7 @@ describe('the commands', () => {
     await command('images', '--avif', '--root', root);
     const names = await readdir(join(root, 'generated/images'));
     const count = (ending: string) => names.filter((name) => name.endsWith(ending)).length;
-    expect([count('.jpg'), count('.webp'), count('.avif'), names.length]).toEqual([52, 39, 39, 130]);
+    expect([count('.jpg'), count('.webp'), count('.avif'), names.length]).toEqual([65, 52, 52, 169]);
     expect((await command('images', '--root', root)).stdout).toBe('Immagini JPEG e WebP: 13, già pronte\n');
   });
 });

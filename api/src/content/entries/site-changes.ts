@@ -1,5 +1,13 @@
 import { checkEntries } from '@salaria/content/entries/check-entries';
-import { changedIds, type Entries, type Entry, type EntryKey, idOf, keyOfId } from '@salaria/content/entries/entry';
+import {
+  changedIds,
+  type Entries,
+  type Entry,
+  type EntryKey,
+  type Fields,
+  idOf,
+  keyOfId,
+} from '@salaria/content/entries/entry';
 import type { EntryProblem } from '@salaria/content/entries/entry-problem';
 import type { EntryKind } from '@salaria/contracts/kinds/kinds';
 import type { EntityManager } from 'typeorm';
@@ -76,7 +84,9 @@ export async function changeSite(
     from && !known.has(idOf(key)) ? [{ ...key, fields: from.fields }] : [],
   );
   await revisions.record(first.map((entry) => ({ ...entry, event: 'imported', author: importAuthor })));
-  await revisions.record(stored.map((entry) => ({ ...entry, ...revision })));
+  // What an import removes is in the trash too.
+  const eventOf = ({ fields }: { fields: Fields | null }) => (fields === null ? 'removed' : revision.event);
+  await revisions.record(stored.map((entry) => ({ ...entry, ...revision, event: eventOf(entry) })));
   const changedTags = await tagsOf(manager, ids.map(keyOfId));
   if (tags) for (const tag of changedTags) tags.add(tag);
   else await notifyInvalidation(manager, changedTags);

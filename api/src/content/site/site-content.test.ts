@@ -71,7 +71,7 @@ describe('the facts of the site', () => {
     ['donations', { taxCode: '80012345678' }, 'taxCode', /codice fiscale/],
     ['donations', { allocation: [{ share: 70, label: 'Restauro' }] }, 'allocation', /fanno 70, e non 100/],
     ['donations', { progress: 101 }, 'progress', /da 0 a 100/],
-    ['donations', { image: 'senza' }, 'image', /non esiste/],
+    ['donations', { image: 'senza' }, 'image', /non è nella raccolta/],
     [
       'site',
       {

@@ -29,7 +29,7 @@ async function addOptionalEntries(): Promise<void> {
   const event = {
     ...common,
     ...{ title: 'Visita al ponte', place: 'Posta, piazza del Comune' },
-    ...{ startsAt: '2040-05-02T09:00:00.000Z', endsAt: '2040-05-02T11:00:00.000Z' },
+    ...{ startsAt: '2040-05-02T11:00', endsAt: '2040-05-02T13:00' },
   };
   const slugOf = (call: string) => {
     const { parameters = [] } = callsOf(document).find((it) => it.call === call)?.operation ?? {};

@@ -38,9 +38,13 @@ export const errorCodes: Readonly<Record<number, Readonly<Record<string, string>
     too_many_drafts: 'le copie di lavoro sono troppe',
     too_many_passkeys: 'le passkey della persona sono troppe',
   },
-  413: { document_too_large: 'il documento Word supera i limiti' },
+  413: {
+    document_too_large: 'il documento Word supera i limiti',
+    export_too_large: 'l’esportazione di WordPress supera i limiti',
+  },
   422: {
     document_unreadable: 'il file non è un documento Word che si possa leggere',
+    export_unreadable: 'il file non è un’esportazione di WordPress che si possa leggere',
     list_unreadable: 'la lista di persone non si può leggere, o supera un limite',
     table_unreadable: 'la tabella non si può leggere',
   },
@@ -48,6 +52,7 @@ export const errorCodes: Readonly<Record<number, Readonly<Record<string, string>
   502: { section_api_failed: 'l’API della sezione non risponde' },
   503: {
     document_busy: 'si leggono già troppi documenti Word',
+    export_busy: 'si legge già un’altra esportazione di WordPress',
     gate_busy: 'il controllo dei rilasci è occupato',
     table_busy: 'si leggono già troppe tabelle',
   },
