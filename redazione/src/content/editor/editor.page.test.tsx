@@ -422,7 +422,7 @@ describe('the text of an article', () => {
     await waitFor(() =>
       expect(sentOf(api, draftRoute).at(-1)).toMatchObject({ fields: { body: '## Due arcate sul Velino.\n' } }),
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    fireEvent.click(screen.getByTitle('Annulla (Ctrl+Z)'));
     expect(screen.queryByRole('heading', { name: 'Due arcate sul Velino.' })).toBeNull();
     for (const [name, markdown] of [
       ['Citazione', '> Due arcate sul Velino.\n'],
@@ -432,7 +432,7 @@ describe('the text of an article', () => {
       saveNow(await text());
       const body = expect.stringContaining(markdown);
       await waitFor(() => expect(sentOf(api, draftRoute).at(-1)).toMatchObject({ fields: { body } }));
-      fireEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+      fireEvent.click(screen.getByTitle('Annulla (Ctrl+Z)'));
     }
     fireEvent.click(screen.getByRole('button', { name: 'Mostra i segni del testo' }));
     expect(await screen.findByLabelText('Testo')).toHaveValue('Due arcate sul Velino.\n');
