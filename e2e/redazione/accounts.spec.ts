@@ -91,6 +91,7 @@ test('a responsabile changes the own profile, withdraws a link, suspends a perso
   await expect(page.getByRole('banner')).toContainText('Ugo Neri');
 
   await page.getByRole('link', { name: 'Persone' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Persone' })).toBeVisible();
   await page.getByLabel('Indirizzo e-mail', { exact: true }).fill('eva@example.it');
   await page.getByRole('button', { name: 'Invita', exact: true }).click();
   await expect(dialog).toContainText('È partito per e-mail verso eva@example.it');
