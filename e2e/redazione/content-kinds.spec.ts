@@ -77,7 +77,7 @@ const cases: KindCase[] = [
     kind: 'authors',
     create: 'Nuovo autore',
     title: 'Nome e cognome',
-    texts: { Qualifica: 'Archeologa', Presentazione: place, Ritratto: 'posta-romana-1' },
+    texts: { Qualifica: 'Archeologa', Presentazione: place },
     sitePath: '/blog',
   },
 ];
