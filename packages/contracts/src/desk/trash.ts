@@ -36,3 +36,4 @@ export const trashItemExample: TrashItem = {
   removedAt: '2026-03-05T09:00:00.000Z',
   expiresAt: '2026-04-04T09:00:00.000Z',
 };
+export const trashExample: Trash = { items: [trashItemExample] };

@@ -63,3 +63,7 @@ export function showErrors(server: WebpackDevServer, errors: readonly string[]):
   if (errors.length === 0) server.sendMessage(clients, 'still-ok');
   else server.sendMessage(clients, 'errors', errors, { preventReloading: true });
 }
+
+/** Calls `onPage` for each page that connects from now on: a reload between two checks of the types loses their errors. */
+export const onConnection = (server: WebpackDevServer, onPage: () => void): void =>
+  void server.webSocketServer?.implementation.on('connection', onPage);

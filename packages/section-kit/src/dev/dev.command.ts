@@ -9,7 +9,7 @@ import type WebpackDevServer from 'webpack-dev-server';
 import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
 import { devConfiguration } from './dev-configuration.js';
 import { devBase, type DevSection, renderDevPage } from './dev-page.js';
-import { createDevServer, showErrors, startDevServer } from './dev-server.js';
+import { createDevServer, onConnection, showErrors, startDevServer } from './dev-server.js';
 import { describeRelease } from '../build/release-file.js';
 import { readManifest } from '../build/section-source.js';
 import { CommandError } from '../cli/steps.js';
@@ -153,15 +153,18 @@ export async function dev(args: string[]): Promise<number> {
   if (hasOtherKit(dir, siteKit))
     console.log(`Il sito ha un altro kit, ${siteKit.version}: npm run kit:update (che cosa cambia: ${site}/kit)`);
   if (!shellScripts) console.log('Il sito non ha un React di sviluppo: a ogni salvataggio la pagina si ricarica.');
+  let typeErrors: string[] = [];
+  const showAgain = () => typeErrors.length > 0 && showErrors(running.server, typeErrors);
+  onConnection(running.server, showAgain);
   const stopWatching = watchManifest(dir, async () => {
     await running.server.stop();
     running = await serveSection(dir, { site, port: ownPort, shellScripts });
+    onConnection(running.server, showAgain);
   });
-  let hasTypeErrors = false;
   const stopCheckingTypes = watchTypes(dir, (lines) => {
     for (const line of lines) console.error(line);
-    if (hasTypeErrors || lines.length > 0) showErrors(running.server, lines);
-    hasTypeErrors = lines.length > 0;
+    if (typeErrors.length > 0 || lines.length > 0) showErrors(running.server, lines);
+    typeErrors = lines;
   });
   await stopSignal();
   console.log('\nFine: il sito è com’era.');
