@@ -33,7 +33,9 @@ describe('a free page', () => {
     expect(preview).toContain('<title>Come arrivare | Sito di prova</title>');
     expect(preview).toContain('In treno</h2>');
     const link = await publishArticle('[strada](/pagine/come-arrivare)');
-    expect(link.problems[0]?.reason).toBe('il collegamento «/pagine/come-arrivare» porta a una pagina che non c’è: scegline un’altra, o toglilo');
+    expect(link.problems[0]?.reason).toBe(
+      'il collegamento «/pagine/come-arrivare» porta a una pagina che non c’è: scegline un’altra, o toglilo',
+    );
   });
 
   it('is a page with text, head and structured data when it is published', async () => {
