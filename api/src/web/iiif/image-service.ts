@@ -5,9 +5,13 @@ export const imageApiContext = 'http://iiif.io/api/image/3/context.json';
 /** One JPEG of a picture: its size in pixels, and its file in the folder of encoded pictures. */
 type JpegVariant = { width: number; height: number; file: string };
 
+/** Pictures that were stored before smaller ones were encoded lack those. */
+const minWidth = 480;
+
 /** Returns the JPEGs of a picture, smallest first. */
 function jpegVariants({ src, width: largest, height }: ImageEntry): JpegVariant[] {
-  return variantWidths(largest).map((width) => ({
+  const widths = variantWidths(largest).filter((width) => width >= minWidth || width === largest);
+  return widths.map((width) => ({
     width,
     height: Math.round((height * width) / largest),
     file: variantName(stemOf(src), width, largest, 'jpg'),

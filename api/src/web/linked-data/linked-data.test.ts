@@ -388,7 +388,6 @@ describe('IIIF', () => {
         type: 'ImageService3',
         profile: 'level0',
         sizes: [
-          { width: 320, height: 213 },
           { width: 480, height: 320 },
           { width: 720, height: 480 },
           { width: 960, height: 640 },
