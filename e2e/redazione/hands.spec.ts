@@ -68,6 +68,9 @@ test('a low window belongs to the text and to its dialog', async ({ browser }) =
   const { page } = await browsers.openDesk(browser, 'responsabile');
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/redazione/contenuti/articles/antiquarium-di-posta');
+  // Only a text that has changed can be scheduled.
+  await main(page).getByLabel('Titolo', { exact: true }).first().fill('Un antiquarium che cambia nome');
+  await expect(entryState(page)).toContainText(/salvat[aeo]/);
   const text = main(page).getByLabel('Testo', { exact: true });
   await text.scrollIntoViewIfNeeded();
   await text.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
