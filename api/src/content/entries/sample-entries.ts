@@ -5,8 +5,8 @@ import { contentRoot } from '../../platform/project-root.js';
 let sample: Promise<Entries> | undefined;
 
 /**
- * Returns the entries that are the only ones of their kinds as the content of this checkout has them, by id. They stand
- * in where the database has none, as after an update that brought the kind; the first publication stores them.
+ * Returns the entries that are the only ones of their kinds as the content of this checkout has them, by id. They
+ * are shown where the database has none, as after an update that brought the kind; the first publication stores them.
  */
 export function sampleEntries(): Promise<Entries> {
   sample ??= readOnlyEntries(contentRoot);

@@ -40,7 +40,7 @@ export const siteSchema = named(
     sharingPicture: z.optional(pictureSchema),
     /** Free pages that the footer links to, by title. */
     footerPages: z.optional(z.array(z.object({ title: z.string(), path: z.string() }))),
-    /** Whether visitors are told that the contents are a sample. */
+    /** Whether pages show that the contents are a sample. */
     hasSampleNotice: z.optional(z.boolean()),
   }),
 );

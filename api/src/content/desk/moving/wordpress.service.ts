@@ -12,7 +12,7 @@ import { type WordPressItem, type WordPressText, WxrReader } from './wxr-reader.
 const [maxTitleLength, maxExcerptLength, maxDescriptionLength] = [120, 220, 300];
 const kinds = { post: 'articles', page: 'pages' } as const;
 
-/** Types of items that every export has and nobody misses. */
+/** Types of items that every export has and that are no content. */
 const internalTypes = new Set(['attachment', 'revision', 'nav_menu_item', 'customize_changeset', 'wp_global_styles']);
 const statusNames: Readonly<Record<string, string>> = { trash: 'era nel cestino', 'auto-draft': 'era vuoto' };
 
@@ -53,7 +53,7 @@ export class WordPressImports {
     return report;
   }
 
-  /** Creates the draft of an item. Returns why it is not taken; undefined for one that is, or that nobody misses. */
+  /** Creates the draft of an item. Returns why it is not taken; undefined for one that is, or that is no content. */
   private async take(item: WordPressItem, report: WordPressImport): Promise<string | undefined> {
     if (!('markdown' in item))
       return internalTypes.has(item.type) ? undefined : `è di un tipo che qui non c’è: ${item.type}`;

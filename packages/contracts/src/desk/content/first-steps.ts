@@ -10,7 +10,7 @@ export const firstStepsSchema = named(
   z.object({
     /** Names of the steps that are done: what they are about differs from the sample. */
     done: z.array(z.enum(firstSteps)),
-    /** Whether visitors are told that the contents are a sample. */
+    /** Whether public pages show that the contents are a sample. */
     hasSampleNotice: z.boolean(),
   }),
 );
