@@ -17,12 +17,12 @@ import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { FileField } from '../desk/uploads/file-field';
+import { RefusedLines } from '../desk/uploads/refused-lines';
 import { tableFileTypes } from '../desk/uploads/table-file-types';
 
 const path = '/api/desk/redirects';
 /** For sending 20 MB over a slow connection, and looking up each address. */
 const timeoutMs = 300_000;
-const maxShownRefusals = 20;
 const blank: NewRedirect = { from: '', to: '' };
 
 const columns: TableColumn<Redirect>[] = [
@@ -110,18 +110,7 @@ function RedirectsFile() {
       />
       {reading.isPending && <Muted role="status">Lettura della tabella…</Muted>}
       <FailureNotice failure={reading.failure} />
-      {refused.length > 0 && (
-        <Muted role="status">
-          Nessun indirizzo è stato aggiunto: queste righe vanno corrette.
-          {refused.slice(0, maxShownRefusals).map(({ line, text, reason }) => (
-            <span key={`${line} ${text}`} style={{ display: 'block', overflowWrap: 'anywhere' }}>
-              riga {line}: «{text}», {reason}
-            </span>
-          ))}
-          {refused.length > maxShownRefusals &&
-            `e ${countText(refused.length - maxShownRefusals, 'altra riga', 'altre righe')}`}
-        </Muted>
-      )}
+      <RefusedLines title="Nessun indirizzo è stato aggiunto: queste righe vanno corrette." refused={refused} />
     </Stack>
   );
 }

@@ -14,35 +14,18 @@ import { useDeskForm } from '../desk/forms/use-desk-form';
 import { countText } from '../desk/format';
 import { FailureNotice, useSubmit } from '../desk/parts/submit';
 import { FileField } from '../desk/uploads/file-field';
+import { RefusedLines } from '../desk/uploads/refused-lines';
 import { tableFileTypes } from '../desk/uploads/table-file-types';
 import { newsletterPath } from './newsletter-calls';
 
 /** For sending 20 MB over a slow connection. */
 const timeoutMs = 200_000;
-const maxShownRefusals = 20;
 
 const readTyped = (text: string): PeopleList =>
   readPeople(text.split('\n').map((line, index) => ({ line: index + 1, cells: [line] })));
 
 const lineOf = ({ email, name }: PeopleList['people'][number]): string =>
   name === '' ? email : `"${name.replaceAll('"', '')}" <${email}>`;
-
-/** Names each line that cannot be taken. */
-function RefusedLines({ title, refused }: { title: string; refused: PeopleList['refused'] }) {
-  if (refused.length === 0) return null;
-  return (
-    <Muted role="status">
-      {title}
-      {refused.slice(0, maxShownRefusals).map(({ line, text, reason }) => (
-        <span key={`${line} ${text}`} style={{ display: 'block', overflowWrap: 'anywhere' }}>
-          riga {line}: «{text}», {reason}
-        </span>
-      ))}
-      {refused.length > maxShownRefusals &&
-        `e ${countText(refused.length - maxShownRefusals, 'altra riga', 'altre righe')}`}
-    </Muted>
-  );
-}
 
 /** Subscribes people who have given their consent outside of the site, written by hand or read from a file. */
 export function NewSubscribersDialog({ onClose }: { onClose: () => void }) {
