@@ -1,4 +1,5 @@
 // Texts of WordPress as Markdown. Plain JavaScript, for the child process that reads an export.
+import { slugOf } from '@salaria/contracts/record-texts';
 import { decodeHTML } from 'entities';
 import TurndownService from 'turndown';
 
@@ -23,16 +24,6 @@ export const plainTextOf = (html) =>
 /** Returns the name of the file at an address, without the size that WordPress adds. */
 export const pictureFile = (address) =>
   (address.split(/[?#]/)[0] ?? '').replace(/^.*\//, '').replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '');
-
-/** Returns the form of a text for addresses and names of files. */
-export const slugOf = (text, maxLength) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, maxLength)
-    .replace(/^-+|-+$/g, '');
 
 /** Returns the name that the library gives a file. */
 export const pictureName = (address) => slugOf(pictureFile(address).replace(/\.\w+$/, ''), 60);

@@ -1,8 +1,9 @@
 // The child process that reads one export of WordPress (WXR): a hostile one can exhaust the memory. Writes a line of
 // JSON per entry. Plain JavaScript, so that the sources and the build start the same file.
+import { slugOf } from '@salaria/contracts/record-texts';
 import { SaxesParser } from 'saxes';
 import { receiveRequest } from '../../../platform/processes/limited-process.child.js';
-import { markdownOf, pathOf, pictureFile, pictureName, plainTextOf, slugOf } from './wordpress-text.child.js';
+import { markdownOf, pathOf, pictureFile, pictureName, plainTextOf } from './wordpress-text.child.js';
 
 /** An export that cannot be read, or is beyond a limit. */
 class Fault extends Error {}
