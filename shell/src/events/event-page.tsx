@@ -1,16 +1,12 @@
 import type { SiteEvent } from '@salaria/contracts/events';
 import {
-  ApiError,
   ButtonAnchor,
-  Container,
-  ErrorNotice,
   ExternalLink,
   formatPeriod,
   Lead,
   Link,
   PageHead,
   Row,
-  Skeleton,
   space,
   styled,
   Title,
@@ -18,16 +14,10 @@ import {
   usePageTitle,
   useRead,
 } from '@salaria/ui';
-import { ReadView } from '@salaria/ui/api/read-view';
 import { Facts } from '@salaria/ui/text/facts';
 import { Prose } from '@salaria/ui/text/prose';
 import { CoverPicture } from '../pages/free/cover-picture';
-import { NotFoundPage } from '../pages/not-found-page';
-
-const Column = styled(Container)`
-  max-width: 50rem;
-  padding-bottom: ${space.xxxl};
-`;
+import { EditedPage } from '../pages/free/edited-page';
 
 const Actions = styled(Row)`
   margin-block: ${space.l};
@@ -40,18 +30,10 @@ export function EventPage() {
     `/api/events/${encodeURIComponent(slug)}`,
     async () => (await import('@salaria/contracts/events')).eventSchema,
   );
-  if (read.error instanceof ApiError && read.error.status === 404) return <NotFoundPage />;
   return (
-    <Column>
-      <ReadView
-        key={slug}
-        read={read}
-        loading={<Skeleton style={{ height: '100vh' }} />}
-        failure={<ErrorNotice>Errore nel caricamento della pagina. Si prega di riprovare più tardi.</ErrorNotice>}
-      >
-        {(event) => <EventText event={event} />}
-      </ReadView>
-    </Column>
+    <EditedPage slug={slug} read={read}>
+      {(event) => <EventText event={event} />}
+    </EditedPage>
   );
 }
 

@@ -1,26 +1,9 @@
 import type { FreePage as Page } from '@salaria/contracts/pages';
-import {
-  ApiError,
-  Container,
-  ErrorNotice,
-  PageHead,
-  Skeleton,
-  space,
-  styled,
-  Title,
-  useParams,
-  usePageTitle,
-  useRead,
-} from '@salaria/ui';
-import { ReadView } from '@salaria/ui/api/read-view';
+import { PageHead, Title, useParams, usePageTitle, useRead } from '@salaria/ui';
 import { Prose } from '@salaria/ui/text/prose';
-import { NotFoundPage } from '../not-found-page';
 import { CoverPicture } from './cover-picture';
+import { EditedPage } from './edited-page';
 
-const Column = styled(Container)`
-  max-width: 50rem;
-  padding-bottom: ${space.xxxl};
-`;
 /** A page that editors have added to the site. */
 export function FreePage() {
   const { slug = '' } = useParams();
@@ -28,18 +11,10 @@ export function FreePage() {
     `/api/pages/${encodeURIComponent(slug)}`,
     async () => (await import('@salaria/contracts/pages')).freePageSchema,
   );
-  if (read.error instanceof ApiError && read.error.status === 404) return <NotFoundPage />;
   return (
-    <Column>
-      <ReadView
-        key={slug}
-        read={read}
-        loading={<Skeleton style={{ height: '100vh' }} />}
-        failure={<ErrorNotice>Errore nel caricamento della pagina. Si prega di riprovare più tardi.</ErrorNotice>}
-      >
-        {(page) => <Text page={page} />}
-      </ReadView>
-    </Column>
+    <EditedPage slug={slug} read={read}>
+      {(page) => <Text page={page} />}
+    </EditedPage>
   );
 }
 
