@@ -286,19 +286,11 @@ export const ToastExample = () => (
   </Button>
 );
 
-/** The map fills its frame. */
+/** The map fills its frame; what is drawn on it has coordinates from 0 to 100. */
 export const MapSketchExample = () => (
   <div style={{ position: 'relative', aspectRatio: 1, maxWidth: '20rem' }}>
-    <MapSketch />
+    <MapSketch>
+      <CentreCross x={50} y={50} />
+    </MapSketch>
   </div>
-);
-
-/** The centre of the map in its legend. */
-export const CentreCrossExample = () => (
-  <Row>
-    <svg width="24" height="24" viewBox="0 0 10 10" aria-hidden="true">
-      <CentreCross x={5} y={5} />
-    </svg>
-    Il centro della carta
-  </Row>
 );
