@@ -45,7 +45,7 @@ export class RevisionsRepository extends RepositoryOf(RevisionEntity) {
   /** Returns what an entry had when it was removed; undefined for one that was not. */
   async findRemoved(key: ContentKey): Promise<RemovedEntry | undefined> {
     const [removal, ...earlier] = await this.ofEntry(key);
-    if (removal?.event !== 'removed') return undefined;
+    if (!removal || (await this.fields(removal.id)) !== null) return undefined;
     const [latest] = earlier;
     // Stored by the transaction that removed the entry.
     const draft = latest?.event === setAside && latest.at.getTime() === removal.at.getTime() ? latest : undefined;
