@@ -28,7 +28,7 @@ import { ContentReviewsController } from './desk/review/content-reviews.controll
 import { ContentReviewsService } from './desk/review/content-reviews.service.js';
 import { ContentRevisionsController } from './desk/revisions/revisions.controller.js';
 import { RevisionsRepository } from './desk/revisions/revisions.repository.js';
-import './desk/trash/entry-trash.js';
+import { EntryTrash } from './desk/trash/entry-trash.js';
 import { ContentRevisions } from './desk/revisions/revisions.service.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
@@ -62,6 +62,7 @@ import { MailModule } from '../platform/mail/mail.module.js';
     ...[DraftsRepository, RevisionsRepository, SiteCheck, TableMappingsRepository],
     DraftRows,
     FirstStepsService,
+    EntryTrash,
     ContentEntries,
     BulkChanges,
     ContentPublishing,

@@ -1,7 +1,21 @@
-import { type EntityManager, IsNull, Not, type ObjectLiteral, type Repository } from 'typeorm';
+import {
+  type DataSource,
+  type EntityManager,
+  type EntityTarget,
+  IsNull,
+  Not,
+  type ObjectLiteral,
+  type Repository,
+} from 'typeorm';
 import { olderThan } from '../database/ages.js';
 import type { Removable } from './removable.js';
-import { addTrashArea, type RemovedItem, type TrashArea, trashSeconds } from './trash-area.js';
+import {
+  type RemovedItem,
+  type TrashArea,
+  type TrashAreaOptions,
+  type TrashedThings,
+  trashSeconds,
+} from './trash-area.js';
 
 interface RemovableRow extends Removable, ObjectLiteral {
   id: number;
@@ -21,28 +35,34 @@ const isRemoved = { removedAt: Not(IsNull()) };
 const isOld = { removedAt: olderThan(trashSeconds) };
 const idOf = (id: string) => (/^\d{1,9}$/.test(id) ? Number(id) : -1);
 
-/**
- * Returns the area of an entity that extends `Removable`.
- *
- * @param rowsIn returns the entity's repository
- */
-function trashOfRows<Row extends RemovableRow>({
-  rowsIn,
-  title,
-  ...area
-}: Pick<TrashArea, 'area' | 'role' | 'tags'> & {
-  rowsIn: (manager: EntityManager) => Repository<Row>;
+interface RowOptions extends TrashAreaOptions {
   /** Column that the trash shows. */
-  title: string & keyof Row;
-}): TrashArea {
-  const remove = async (manager: EntityManager, where: object): Promise<number> => {
-    const removal = rowsIn(manager).createQueryBuilder().delete().where(where);
-    return (await removal.execute()).affected ?? 0;
-  };
+  title: string;
+}
+
+const marked = new Map<unknown, RowOptions>();
+
+/** Marks an entity that extends `Removable`. @param options with the column that the trash shows as title */
+export const InTrash =
+  <Column extends string>(options: TrashAreaOptions & { title: Column }) =>
+  (entity: new () => RemovableRow & Record<Column, string>): void =>
+    void marked.set(entity, options);
+
+/** Returns the areas of the entities of a database that are marked. */
+export const rowAreasOf = ({ entityMetadatas }: DataSource): TrashArea[] =>
+  entityMetadatas.flatMap(({ target }): TrashArea[] => {
+    const options = marked.get(target);
+    return options ? [[options, trashedRows(target as EntityTarget<RemovableRow>, options.title)]] : [];
+  });
+
+function trashedRows(entity: EntityTarget<RemovableRow>, title: string): TrashedThings {
+  const builder = (manager: EntityManager) => manager.getRepository(entity).createQueryBuilder();
+  const remove = async (manager: EntityManager, where: object): Promise<number> =>
+    (await builder(manager).delete().where(where).execute()).affected ?? 0;
   return {
-    ...area,
     find: (manager) =>
-      rowsIn(manager)
+      manager
+        .getRepository(entity)
         .createQueryBuilder('row')
         .withDeleted()
         .select('cast(row.id as text)', 'id')
@@ -52,8 +72,7 @@ function trashOfRows<Row extends RemovableRow>({
         .where(isRemoved)
         .getRawMany<RemovedItem>(),
     restore: async (manager, id) => {
-      const change = rowsIn(manager)
-        .createQueryBuilder()
+      const change = builder(manager)
         .update()
         .set({ removedAt: null, removedBy: null } as never);
       const { affected } = await change.where({ id: idOf(id), ...isRemoved }).execute();
@@ -61,12 +80,5 @@ function trashOfRows<Row extends RemovableRow>({
     },
     purge: async (manager, id) => (await remove(manager, { id: idOf(id), ...isRemoved })) > 0,
     sweep: (manager) => remove(manager, isOld),
-  };
-}
-
-/** Marks an entity that extends `Removable`. @param title column that the trash shows */
-export function InTrash<Column extends string>(options: Pick<TrashArea, 'area' | 'role' | 'tags'> & { title: Column }) {
-  return (entity: new () => RemovableRow & Record<Column, string>): void => {
-    addTrashArea(trashOfRows({ ...options, rowsIn: (manager) => manager.getRepository(entity) }));
   };
 }

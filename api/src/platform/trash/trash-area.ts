@@ -1,3 +1,4 @@
+import { createProviderDecorator } from '../contributions/contributions.js';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { type TrashArea as TrashAreaName, type TrashItem, trashDays } from '@salaria/contracts/desk/trash';
 import type { EntityManager } from 'typeorm';
@@ -6,13 +7,16 @@ import type { StaffMember } from '../access/staff.js';
 /** A removed thing as its area finds it. */
 export type RemovedItem = Pick<TrashItem, 'id' | 'title' | 'removedBy'> & { removedAt: Date };
 
-/** What of a domain goes to the trash. */
-export interface TrashArea {
+export interface TrashAreaOptions {
   area: TrashAreaName;
   /** Role that may see it and put it back, besides `responsabile`. */
   role: StaffRole;
   /** Cache tags of the public responses that show what is put back. */
   tags?: readonly string[];
+}
+
+/** What of a domain goes to the trash. */
+export interface TrashedThings {
   /** Returns what is in the trash. */
   find(manager: EntityManager): Promise<RemovedItem[]>;
   /** Puts an item back in the caller's transaction. Returns false when it is not in the trash. */
@@ -23,10 +27,10 @@ export interface TrashArea {
   sweep(manager: EntityManager): Promise<number>;
 }
 
+/** An area with what is in it. */
+export type TrashArea = [TrashAreaOptions, TrashedThings];
+
 export const trashSeconds = trashDays * 86_400;
 
-const areas: TrashArea[] = [];
-
-/** Adds what goes to the trash; entities do it with `InTrash`. */
-export const addTrashArea = (area: TrashArea): unknown => areas.push(area);
-export const listTrashAreas = (): readonly TrashArea[] => areas;
+/** Marks a provider of what goes to the trash. Entities whose rows go there have `InTrash`. */
+export const TrashedBy = createProviderDecorator<TrashAreaOptions, TrashedThings>();

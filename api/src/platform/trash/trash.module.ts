@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import * as trashContract from '@salaria/contracts/desk/trash';
 import { AccessModule } from '../access/access.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { ContributionsModule } from '../contributions/contributions.module.js';
 import { HttpCacheModule } from '../http-cache/http-cache.module.js';
 import { ApiExamples } from '../openapi/openapi-contributions.js';
 import { TrashController } from './trash.controller.js';
@@ -16,7 +17,7 @@ import { TrashService } from './trash.service.js';
   },
 })
 @Module({
-  imports: [AccessModule, AuditModule, HttpCacheModule],
+  imports: [AccessModule, AuditModule, ContributionsModule, HttpCacheModule],
   controllers: [TrashController],
   providers: [TrashService],
 })

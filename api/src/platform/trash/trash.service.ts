@@ -3,10 +3,12 @@ import { type Trash, type TrashKey, trashDays } from '@salaria/contracts/desk/tr
 import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../access/staff.js';
 import { AuditLog } from '../audit/audit-log.service.js';
+import { Contributions } from '../contributions/contributions.js';
 import { notFound } from '../errors/api-error.js';
 import { notifyInvalidation } from '../http-cache/cache-invalidator.js';
 import { DailySweep } from '../sweep/daily-sweep.js';
-import { type RemovedItem, listTrashAreas, type TrashArea } from './trash-area.js';
+import { rowAreasOf } from './removable-rows.repository.js';
+import { type RemovedItem, type TrashArea, TrashedBy, type TrashedThings } from './trash-area.js';
 
 const dayMs = 86_400_000;
 
@@ -17,13 +19,14 @@ export class TrashService {
     private readonly source: DataSource,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
+    private readonly contributions: Contributions,
   ) {}
 
   /** Returns what the caller may put back, the latest first. */
   async list(): Promise<Trash> {
     const found = await Promise.all(
-      this.areas().map(async ({ area, find }) =>
-        (await find(this.source.manager)).map(({ removedAt, ...item }) => ({
+      this.areas().map(async ([{ area }, things]) =>
+        (await things.find(this.source.manager)).map(({ removedAt, ...item }) => ({
           ...{ area, ...item },
           removedAt: removedAt.toISOString(),
           expiresAt: new Date(removedAt.getTime() + trashDays * dayMs).toISOString(),
@@ -34,37 +37,41 @@ export class TrashService {
   }
 
   async restore(key: TrashKey): Promise<void> {
-    await this.change(key, ({ restore }, manager) => restore(manager, key.id, this.staff.caller));
+    await this.change(key, (things, manager) => things.restore(manager, key.id, this.staff.caller));
   }
 
   /** Removes an item for good. */
   async purge(key: TrashKey): Promise<void> {
-    await this.change(key, ({ purge }, manager) => purge(manager, key.id));
+    await this.change(key, (things, manager) => things.purge(manager, key.id));
   }
 
   @DailySweep('trash')
   async sweep(): Promise<number> {
     let count = 0;
-    for (const { sweep } of listTrashAreas()) count += await sweep(this.source.manager);
+    for (const [, things] of this.allAreas()) count += await things.sweep(this.source.manager);
     return count;
   }
 
   /** Returns the areas of the caller's role. */
   private areas(): TrashArea[] {
     const { role: own } = this.staff.caller;
-    return listTrashAreas().filter(({ role }) => own === 'responsabile' || own === role);
+    return this.allAreas().filter(([{ role }]) => own === 'responsabile' || own === role);
+  }
+
+  private allAreas(): TrashArea[] {
+    return [...this.contributions.providers(TrashedBy), ...rowAreasOf(this.source)];
   }
 
   private async change(
     { area, id }: TrashKey,
-    act: (area: TrashArea, manager: EntityManager) => Promise<boolean>,
+    act: (things: TrashedThings, manager: EntityManager) => Promise<boolean>,
   ): Promise<void> {
-    const found = this.areas().find((each) => each.area === area);
+    const [options, things] = this.areas().find(([each]) => each.area === area) ?? [];
     await this.source.transaction(async (manager) => {
-      const item = (await found?.find(manager))?.find((each: RemovedItem) => each.id === id);
-      if (!found || !item || !(await act(found, manager))) throw notFound('Non è più nel cestino.');
+      const item = (await things?.find(manager))?.find((each: RemovedItem) => each.id === id);
+      if (!things || !item || !(await act(things, manager))) throw notFound('Non è più nel cestino.');
       await this.audit.describe({ title: item.title });
-      if (found.tags) await notifyInvalidation(manager, [...found.tags]);
+      if (options?.tags) await notifyInvalidation(manager, [...options.tags]);
     });
   }
 }

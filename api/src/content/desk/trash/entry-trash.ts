@@ -1,9 +1,11 @@
 import { type ContentKey, type Entry, idOf } from '@salaria/content/entries/entry';
 import { contentKindSchema } from '@salaria/contracts/kinds/kinds';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { StaffMember } from '../../../platform/access/staff.js';
 import { olderThan } from '../../../platform/database/ages.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
-import { addTrashArea, type TrashArea, trashSeconds } from '../../../platform/trash/trash-area.js';
+import { type RemovedItem, TrashedBy, trashSeconds } from '../../../platform/trash/trash-area.js';
 import { changeSite, personOf } from '../../entries/site-changes.js';
 import { ContentProblems } from '../entries/entry-errors.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
@@ -29,17 +31,20 @@ async function restoreOnSite(manager: EntityManager, key: ContentKey, entry: Ent
 }
 
 /** Removed entries: those whose latest revision is their removal. What they had is in their revisions. */
-const entryTrash: TrashArea = {
-  area: 'entries',
-  role: 'redattore',
-  find: async (manager) =>
-    (await RevisionsRepository.in(manager).findRemovals()).map(({ kind, slug, name, title, at, author }) => ({
+@TrashedBy({ area: 'entries', role: 'redattore' })
+@Injectable()
+export class EntryTrash {
+  async find(manager: EntityManager): Promise<RemovedItem[]> {
+    const removals = await RevisionsRepository.in(manager).findRemovals();
+    return removals.map(({ kind, slug, name, title, at, author }) => ({
       id: trashId({ kind, slug }),
       title: titleOf({ kind, slug }, { name, title }),
       removedAt: at,
       removedBy: personOf(author),
-    })),
-  restore: async (manager, id, { name, role }) => {
+    }));
+  }
+
+  async restore(manager: EntityManager, id: string, { name, role }: StaffMember): Promise<boolean> {
     const key = keyOf(id);
     const removed = key && (await RevisionsRepository.in(manager).findRemoved(key));
     if (!key || !removed) return false;
@@ -55,19 +60,19 @@ const entryTrash: TrashArea = {
     const { problems } = await checkEntryChange(manager, { key, before: undefined, after: { fields, isDraft: false } });
     await DraftsRepository.in(manager).store(key, { fields, problems: problems.length, updatedBy: name }, undefined);
     return true;
-  },
-  purge: async (manager, id) => {
+  }
+
+  async purge(manager: EntityManager, id: string): Promise<boolean> {
     const key = keyOf(id);
     if (!key) return false;
     await RevisionsRepository.in(manager).delete({ kind: key.kind, slug: key.slug });
     return true;
-  },
-  sweep: async (manager) => {
+  }
+
+  async sweep(manager: EntityManager): Promise<number> {
     const revisions = RevisionsRepository.in(manager);
     const old = await revisions.findRemovals(olderThan(trashSeconds));
     for (const { kind, slug } of old) await revisions.delete({ kind, slug });
     return old.length;
-  },
-};
-
-addTrashArea(entryTrash);
+  }
+}
