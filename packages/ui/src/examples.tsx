@@ -77,6 +77,7 @@ export const ProseExample = () => (
     <p>Un testo che la redazione ha scritto.</p>
   </Prose>
 );
+
 export const ParagraphsExample = () => <Paragraphs text={'Il primo paragrafo.\n\nIl secondo, dopo una riga vuota.'} />;
 
 export const CardExample = () => (
