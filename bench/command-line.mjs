@@ -14,11 +14,9 @@ api: cached API responses compared with a bare node:http server, and stale respo
 desk: the desk's API over a generated catalogue while visitors read
   --largest N (5000)  artifacts; two articles for five of them, one picture for five
   --seconds N (60)    how long ten people save
-first-load: first loads of composed pages compared with the same sources as one bundle
-  --rounds N (9)      measured rounds
+first-load: first loads of the site's pages compared with an Astro build of them
+  --rounds N (5)      measured rounds
   --only /PATH        one of the routes only
-release: release of one section, and what a returning reader downloads after it, compared with one bundle
-  --rounds N (3)      measured rounds
 scale: response times and memory with growing content
   --part articles|artifacts   one of the two parts only
   --largest N (100000)        largest number of rows

@@ -21,6 +21,8 @@ const args = [
 
 /** A gateway, two sites and a database: what it measures needs both processors. */
 const alone = '**/deploy/rolling-restart.spec.ts';
+/** Runs with `npm run test:engines`. */
+const webkit = '**/webkit/**';
 
 export default defineConfig({
   testDir: '.',
@@ -34,7 +36,7 @@ export default defineConfig({
   projects: [
     { name: 'alone', testMatch: alone },
     // The whole run begins with it; a run of some files does not include it.
-    { name: 'side-by-side', testIgnore: alone, dependencies: process.env['WHOLE_RUN'] ? ['alone'] : [] },
+    { name: 'side-by-side', testIgnore: [alone, webkit], dependencies: process.env['WHOLE_RUN'] ? ['alone'] : [] },
   ],
   reporter: 'list',
   use: {

@@ -1,6 +1,5 @@
-import { DataSource } from 'typeorm';
 import { parseEnv } from './platform/config/env.js';
-import { importFolder, type ImportResult, seedContent } from './content/import/import.js';
+import { ContentImporter, type ImportResult } from './content/import/content-importer.service.js';
 import { SiteCheck } from './content/desk/checks/site-check.service.js';
 import { readContentFolder } from './content/import/content-folder.js';
 import { importSummary } from './content/import/import-summary.js';
@@ -17,7 +16,7 @@ async function start(): Promise<void> {
     );
   }
   const app = await startSite(env, async (it) => {
-    report(await seedContent(it.get(DataSource), contentRoot));
+    report(await it.get(ContentImporter).seed(contentRoot));
     await it.get(SiteCheck).plan();
   });
   // `npm run dev` sends the paths of saved content files, or another message after it has rebuilt a section.
@@ -25,14 +24,14 @@ async function start(): Promise<void> {
     if (!app) return;
     const files =
       typeof message === 'object' && message && 'files' in message ? (message.files as string[]) : undefined;
-    const done = files ? importSaved(app.get(DataSource), files) : app.get(LocalBuilds).publish(projectRoot);
+    const done = files ? importSaved(app.get(ContentImporter), files) : app.get(LocalBuilds).publish(projectRoot);
     void done.catch((error: unknown) => console.error(error)).finally(() => process.send?.('published'));
   });
 }
 
 /** Imports the content files that an editor has saved. */
-async function importSaved(source: DataSource, files: readonly string[]): Promise<void> {
-  const result = await importFolder(source, await readContentFolder(contentRoot), { files });
+async function importSaved(importer: ContentImporter, files: readonly string[]): Promise<void> {
+  const result = await importer.import(await readContentFolder(contentRoot), { files });
   for (const line of importSummary(result)) console.log(line);
 }
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DonationsFields } from '@salaria/contracts/kinds/donations';
-import type { LegalFields } from '@salaria/contracts/kinds/legal';
-import type { AboutFields, HomeFields, SiteFields } from '@salaria/contracts/kinds/site';
+import type { DonationsEntry } from '@salaria/contracts/kinds/donations';
+import type { LegalEntry } from '@salaria/contracts/kinds/legal';
+import type { AboutEntry, HomeEntry, SiteEntry } from '@salaria/contracts/kinds/site';
 import { previewSlugs } from '@salaria/contracts/known-values';
 import type { Period } from '@salaria/contracts/periods';
 import type { Picture } from '@salaria/contracts/picture';
@@ -80,11 +80,11 @@ function galleries(content: Content, manifest: ImageManifest): Record<string, Ga
 
 /** The kinds with one entry, as their files should be. */
 interface SiteContents {
-  site: SiteFields;
-  home: HomeFields;
-  about: AboutFields;
-  donations: DonationsFields;
-  legal: LegalFields;
+  site: SiteEntry;
+  home: HomeEntry;
+  about: AboutEntry;
+  donations: DonationsEntry;
+  legal: LegalEntry;
 }
 
 /** Returns what pages show of the kinds with one entry. */

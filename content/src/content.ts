@@ -1,23 +1,23 @@
-import type { Article } from '@salaria/contracts/kinds/articles';
-import type { Artifact } from '@salaria/contracts/kinds/artifacts';
-import type { Author } from '@salaria/contracts/kinds/authors';
-import type { Category } from '@salaria/contracts/kinds/categories';
-import type { Discovery } from '@salaria/contracts/kinds/discoveries';
-import type { DonationsFields } from '@salaria/contracts/kinds/donations';
-import type { EventFields } from '@salaria/contracts/kinds/events';
+import type { ArticleEntry } from '@salaria/contracts/kinds/articles';
+import type { ArtifactEntry } from '@salaria/contracts/kinds/artifacts';
+import type { AuthorEntry } from '@salaria/contracts/kinds/authors';
+import type { CategoryEntry } from '@salaria/contracts/kinds/categories';
+import type { DiscoveryEntry } from '@salaria/contracts/kinds/discoveries';
+import type { DonationsEntry } from '@salaria/contracts/kinds/donations';
+import type { EventEntry } from '@salaria/contracts/kinds/events';
 import type { ImageNote } from '@salaria/contracts/kinds/images';
-import type { FreePageFields } from '@salaria/contracts/kinds/pages';
-import type { LegalFields } from '@salaria/contracts/kinds/legal';
+import type { FreePageEntry } from '@salaria/contracts/kinds/pages';
+import type { LegalEntry } from '@salaria/contracts/kinds/legal';
 import type { PeriodPage, PeriodName } from '@salaria/contracts/kinds/periods';
-import type { AboutFields, HomeFields, SiteFields } from '@salaria/contracts/kinds/site';
+import type { AboutEntry, HomeEntry, SiteEntry } from '@salaria/contracts/kinds/site';
 import type { Slide } from '@salaria/contracts/kinds/pictures-of-pages';
-import type { Quiz } from '@salaria/contracts/kinds/quizzes';
+import type { QuizEntry } from '@salaria/contracts/kinds/quizzes';
 import type { TimelineEntry } from '@salaria/contracts/kinds/timeline';
 
 /** Fields of an entry with its key. */
 type Listed<Entry> = Entry & { slug: string; isDraft: boolean };
 
-export type ContentArticle = Listed<Article>;
+export type ContentArticle = Listed<ArticleEntry>;
 export interface ContentImage extends ImageNote {
   slug: string;
   /** Absolute path of the file with the picture, where one is known. */
@@ -26,23 +26,23 @@ export interface ContentImage extends ImageNote {
 
 /** Entries that their kinds accept. */
 export interface Content {
-  categories: Listed<Category>[];
-  authors: Listed<Author>[];
+  categories: Listed<CategoryEntry>[];
+  authors: Listed<AuthorEntry>[];
   articles: ContentArticle[];
-  artifacts: Listed<Artifact>[];
-  quizzes: Listed<Quiz>[];
-  discoveries: Listed<Discovery>[];
-  pages: Listed<FreePageFields>[];
-  events: Listed<EventFields>[];
+  artifacts: Listed<ArtifactEntry>[];
+  quizzes: Listed<QuizEntry>[];
+  discoveries: Listed<DiscoveryEntry>[];
+  pages: Listed<FreePageEntry>[];
+  events: Listed<EventEntry>[];
   timeline: TimelineEntry[];
   periods: Partial<Record<PeriodName, PeriodPage>>;
   slides: Slide[];
   village: string[];
   /** Empty where the file cannot be read. */
-  site: Partial<SiteFields>;
-  home: Partial<HomeFields>;
-  about: Partial<AboutFields>;
-  donations: Partial<DonationsFields>;
-  legal: Partial<LegalFields>;
+  site: Partial<SiteEntry>;
+  home: Partial<HomeEntry>;
+  about: Partial<AboutEntry>;
+  donations: Partial<DonationsEntry>;
+  legal: Partial<LegalEntry>;
   images: Map<string, ContentImage>;
 }

@@ -140,8 +140,9 @@ test.describe('with a PostgreSQL server', () => {
     // The dump does not contain the record of itself, nor of its check.
     expect(before['backups']).toMatch(/^2 /);
     delete before['backups'];
-    // The site stores its counts of the day every minute.
-    delete before['daily_counts'];
+    // The site stores its counts of the day every minute, and makes files with all records when it is new.
+    for (const table of ['daily_counts', 'dumps', 'dump_parts', 'dumps_id_seq', 'jobs', 'jobs_id_seq'])
+      delete before[table];
     for (const table of ['contact_messages', 'blog_posts', 'section_files', 'content_entries', 'migrations'])
       expect(before[table]).toMatch(/^[1-9]/);
 

@@ -199,5 +199,5 @@ test('two editors of one article see each other, and choose between their texts'
 
   await second.getByLabel('Altre azioni').click();
   await second.getByRole('link', { name: 'Revisioni' }).click();
-  await expect(second.getByText(/^Messo da parte/)).toBeVisible();
+  await expect(second.getByText(/^Bozza messa da parte/)).toBeVisible();
 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from '@salaria/section-kit/browser-test';
 import { signIn } from '../testing/desk';
 import { ownSite } from '../testing/own-site';
 import { expect, test } from '../testing/test';
-import { overflowOf, showAt } from './testing/desk-layout';
 
 // A site of its own: the log has what these tests do only.
 const key = 'una-chiave-di-prova-lunga';
@@ -12,20 +10,6 @@ const site = ownSite({ ADMIN_TOKEN: key });
 const open = (page: Page, path: string) => page.goto(`${site.deskUrl}/redazione${path}`);
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Expects no violation of accessibility, in both schemes on a wide and a narrow screen, and no overflow. */
-async function expectUsableInBothSchemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [1440, 360]) {
-      await showAt(page, width);
-      await expect.poll(() => violations(page)).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await showAt(page, 1440);
-}
 
 test('a responsabile finds in the log, in sentences, what was done at the desk', { tag: '@journey' }, async ({
   page,
@@ -75,25 +59,4 @@ test('the pages have the menu with the counts of what waits, by keyboard on a te
     'href',
     `http://localhost:${new URL(site.url).port}/`,
   );
-});
-
-test('every page is accessible in both schemes, wide and narrow', async ({ page }) => {
-  await signIn(page, 'responsabile', { deskUrl: site.deskUrl, adminToken: key });
-  for (const path of [
-    '',
-    '/messaggi',
-    '/newsletter',
-    '/newsletter?vista=iscritti',
-    '/scoperte?stato=tutte',
-    '/documenti',
-    '/immagini',
-    '/persone',
-    '/registro',
-    '/profilo',
-  ])
-    await test.step(`/redazione${path}`, async () => {
-      await open(page, path);
-      await expect(main(page).getByRole('status', { name: 'Caricamento…' })).toHaveCount(0);
-      await expectUsableInBothSchemes(page);
-    });
 });

@@ -94,7 +94,10 @@ test('a problem of a text leads to its sentence, and its paragraph is marked', a
   await createArticle(page, 'Un ponte da ritrovare');
   await completeArticle(page, 'Un primo paragrafo.\nUn secondo, con molte parole. ');
   await page.getByRole('button', { name: 'Collegamento' }).click();
-  await page.getByRole('dialog').getByLabel('Indirizzo, o parole di una pagina del sito').fill('/blog/non-esiste');
+  await page
+    .getByRole('dialog')
+    .getByLabel('Indirizzo, o parole di una pagina del sito')
+    .fill('/percorso-che-non-esiste');
   await page.keyboard.press('Enter');
   await expectSaved(page);
   await page.getByRole('button', { name: 'Pubblica', exact: true }).click();

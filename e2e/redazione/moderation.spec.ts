@@ -72,8 +72,8 @@ test('a moderator writes down a report, verifies it for the visitors and rejects
       'Che cosa è stato trovato, e come': 'Affiorato dopo la pioggia.',
       'Segnalata da': 'Anna Bianchi',
       Luogo: 'Posta',
-      'Latitudine (gradi decimali)': '42.5234',
-      'Longitudine (gradi decimali)': '13.0987',
+      Latitudine: '42.5234',
+      Longitudine: '13.0987',
     };
     for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
     await button(page, 'Registra').click();
@@ -152,7 +152,7 @@ test('a moderator composes an issue of the newsletter, and sees it as its reader
   await expect(mail.getByRole('heading', { level: 2 })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Indirizzo per una prova')).toHaveValue(email);
-  await button(page, 'Manda la prova').click();
+  await button(page, 'Inviami una prova').click();
   const picture = () =>
     /<img[^>]* src="([^"]+)"/.exec(mails().find((text) => text.includes(`To: ${email}`)) ?? '')?.[1];
   await expect.poll(picture).toContain(site.url);

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { violations } from '@salaria/section-kit/browser-test';
-import { ownSite } from '../testing/own-site';
 import { expect, test } from '../testing/test';
 import { checkTimeoutMs, DeskBrowsers, expectSaved, publish, textOf } from './testing/content-desk';
-import { overflowOf } from './testing/desk-layout';
+import { association, removeSample, replace, retype, sampleTexts, uploadPicture } from './testing/another-association';
+import { expectUsable } from './testing/desk-layout';
+import { mailingSite } from './testing/mailing-site';
 
 // One site for the file, whose footer and home page change.
-const site = ownSite();
+const { site, mails } = mailingSite({});
 const browsers = new DeskBrowsers(() => site);
 test.afterEach(() => browsers.close());
 
@@ -49,22 +50,30 @@ test('an editor publishes a page and an event, and visitors find both', { tag: '
   await visitor.goto('/');
   const events = visitor.getByRole('region', { name: 'Prossimi eventi' });
   await expect(events).toContainText('domenica 5 luglio 2099, dalle 18:00 alle 20:00');
-  for (const width of [360, 1440]) {
-    await visitor.setViewportSize({ width, height: 900 });
-    expect(await overflowOf(visitor)).toBe(0);
-  }
+  await expectUsable(visitor);
   await events.getByRole('link', { name: 'Visita alla torre' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Visita alla torre' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Aggiungi al calendario' })).toHaveAttribute(
     'href',
     '/eventi.ics/visita-alla-torre',
   );
-  expect(await violations(visitor)).toEqual([]);
+  await expectUsable(visitor);
   await visitor.getByRole('link', { name: 'Tutti gli eventi' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Eventi' })).toBeVisible();
+  await expectUsable(visitor);
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Come raggiungerci' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Come raggiungerci' })).toBeVisible();
   await expect(visitor.getByText('Dalla stazione parte una corriera.')).toBeVisible();
+  await expectUsable(visitor);
+});
+
+test('the forms of the site itself are usable at every width', async ({ browser }) => {
+  const { page } = await browsers.openDesk(browser, 'responsabile');
+  for (const address of ['sito', 'contenuti/site/site', 'contenuti/donations/donations', 'trasloco']) {
+    await page.goto(`/redazione/${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectUsable(page);
+  }
 });
 
 test('an old address leads to the new page once the desk says so', async ({ browser }) => {
@@ -83,3 +92,72 @@ test('an old address leads to the new page once the desk says so', async ({ brow
   await visitor.goto('/2019/05/chi-siamo');
   await expect(visitor).toHaveURL('/contact');
 });
+
+/** Paths of the public site that no list names. */
+const fixedPaths = [
+  ...['/', '/blog', '/gallery', '/timeline', '/quiz', '/scoperte', '/about', '/contact', '/donate', '/cerca'],
+  ...['/privacy', '/terms', '/cookies', '/accessibilita', '/eventi', '/non-c-e', '/blog/non-c-e', '/newsletter'],
+  ...['/feed.xml', '/rss.xml', '/feed.json', '/eventi.ics', '/manifest.webmanifest', '/robots.txt', '/sw.js'],
+  ...[
+    '/oai?verb=Identify',
+    '/oai?verb=ListSets',
+    '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+    '/iiif/collection.json',
+  ],
+  ...['/oai?verb=ListRecords&metadataPrefix=lido', '/linked-data', '/opensearch.xml', '/api/site', '/api/site/home'],
+  ...['/api/site/about', '/api/site/donations', '/api/site/legal', '/api/timeline', '/api/periods/prehistoric'],
+];
+
+test('another association replaces every fact of the sample from the desk', async ({ browser }) => {
+  const { page } = await browsers.openDesk(browser, 'responsabile');
+  await uploadPicture(page);
+  for (const kind of ['site', 'home', 'about', 'donations', 'legal'] as const) await retype(page, kind);
+  await removeSample(page);
+  await replace(page, 'slides', 1);
+  for (const kind of ['village', 'timeline', 'periods'] as const) await replace(page, kind);
+
+  const visitor = await browsers.open(browser);
+  const sample = await sampleTexts();
+  const { text: sitemap } = await textAt(visitor, '/sitemap.xml');
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path);
+  const found: string[] = [];
+  for (const path of new Set([...fixedPaths, ...listed])) {
+    const { text } = await textAt(visitor, path);
+    const match = sample.exec(text);
+    if (match) found.push(`${path}: ${text.slice(Math.max(0, match.index - 80), match.index + 80)}`);
+  }
+  expect(found).toEqual([]);
+
+  // In the browser scripts add what the HTML lacks.
+  for (const path of ['/', '/about', '/donate', '/contact', '/privacy', '/gallery', '/scoperte', '/timeline']) {
+    await visitor.goto(path);
+    await expect(visitor.getByRole('contentinfo')).toContainText(association);
+    await visitor.waitForLoadState('networkidle');
+    expect(await visitor.locator('body').innerText(), path).not.toMatch(sample);
+    expect(await visitor.title()).toContain(association);
+  }
+  await visitor
+    .getByRole('button', { name: /assistente|chat/i })
+    .first()
+    .click();
+  await expect(visitor.getByRole('dialog')).not.toContainText(sample);
+
+  await visitor.request.post('/api/newsletter/subscribe', { data: { email: 'anna@example.it' } });
+  await expect.poll(() => mails().length).toBeGreaterThan(0);
+  for (const mail of mails()) {
+    expect(mail).toContain('Alta Sabina');
+    expect(mail).not.toMatch(sample);
+  }
+});
+
+/** Returns what a path answers, with plain apostrophes and quotes. */
+async function textAt(page: Page, path: string): Promise<{ text: string }> {
+  const response = await page.request.get(path);
+  const text = await response.text();
+  return {
+    text: text
+      .replace(/&#(?:x27|39);/g, "'")
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, '&'),
+  };
+}

@@ -1,4 +1,3 @@
-import { fileAddress } from '@salaria/composition/releases/file-address';
 import { ownSite } from '../testing/own-site';
 import { failureOf, failuresOf } from './testing/failing-section';
 import { type Pack, send, variant } from './testing/packed-section';
@@ -27,7 +26,7 @@ test.beforeAll(async () => {
 
 test('when the entry of the live release is no script, the previous release is shown instead', async ({ page }) => {
   const { respond, reported } = failureOf('is HTML instead of a script');
-  const entry = fileAddress({ ...fresh.built, id, base: `/sections/mf-blog/${id}/` }, fresh.built.entry);
+  const entry = `/sections/mf-blog/${id}/${fresh.built.entry}`;
   await page.route(({ pathname }) => pathname === entry, respond);
   const reports = await failuresOf(page);
   await page.goto(`${site.url}/blog`, { waitUntil: 'commit' });

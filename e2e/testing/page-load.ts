@@ -7,6 +7,19 @@ export const waitForSsr = (request: APIRequestContext, path: string) =>
     expect(await (await request.get(path)).text()).toContain(`data-rendered="${path.replaceAll('&', '&amp;')}"`),
   ).toPass();
 
+/** Holds the requests that match `url`, until `release` lets them and all further ones through. */
+export async function holdRequests(page: Page, url: string | RegExp) {
+  const held: (() => void)[] = [];
+  await page.route(url, (route) => {
+    held.push(() => void route.continue().catch(() => undefined));
+  });
+  const release = async () => {
+    await page.unroute(url);
+    for (const each of held) each();
+  };
+  return { held, release };
+}
+
 type Load = {
   shift: number;
   /** What has moved, from where to where. */

@@ -47,11 +47,11 @@ export async function locateInPosta(page: Page): Promise<void> {
 export async function openChat(page: Page, path = '/about'): Promise<void> {
   await open(page, path);
   await page.getByRole('button', { name: /^Apri la chat/ }).click();
-  await expect(page.getByLabel('Il tuo messaggio')).toBeFocused();
+  await expect(page.getByLabel('La tua domanda')).toBeFocused();
 }
 
 export async function say(page: Page, message: string): Promise<void> {
-  await page.getByLabel('Il tuo messaggio').fill(message);
+  await page.getByLabel('La tua domanda').fill(message);
   await page.keyboard.press('Enter');
 }
 

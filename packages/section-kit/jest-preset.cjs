@@ -11,6 +11,8 @@ module.exports = {
   testEnvironmentOptions: { customExportConditions: ['salaria-source', 'browser', 'require', 'default'] },
   testTimeout: 300_000,
   setupFilesAfterEnv: [path.join(__dirname, 'jest-setup.cjs')],
+  // What a query asks of the bundler is left out.
+  moduleNameMapper: { '^(.+\\.woff2)\\?\\w+$': '$1' },
   transform: {
     [assets]: path.join(__dirname, 'jest-asset.cjs'),
     '\\.[jt]sx?$': [

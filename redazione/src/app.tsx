@@ -6,12 +6,13 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useShownSession } from './desk/session/session.queries';
 import { DeskStyles } from './frame/desk-styles';
-import { Sidebar } from './frame/sidebar';
+import { Sidebar, SidebarPlace } from './frame/sidebar';
 import { TopBar } from './frame/top-bar';
 
 const Columns = styled.div`
   ${media.desktop} {
-    &[data-menu] { display: grid; grid-template-columns: 14.5rem minmax(0, 1fr); }
+    display: grid;
+    grid-template-columns: 14.5rem minmax(0, 1fr);
   }
 `;
 
@@ -31,8 +32,8 @@ export function App() {
       <DeskStyles />
       <SkipLink />
       <TopBar session={session} isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(!isMenuOpen)} />
-      <Columns data-menu={session ? '' : undefined}>
-        {session && <Sidebar session={session} isOpen={isMenuOpen} />}
+      <Columns>
+        {session ? <Sidebar session={session} isOpen={isMenuOpen} /> : <SidebarPlace />}
         <main id="contenuto" tabIndex={-1}>
           <Outlet />
         </main>

@@ -24,12 +24,12 @@ import SectionsPage from './releases/sections.page';
 import { ApiError, NoAnswerError } from '@salaria/ui';
 import DocumentsPage from './pdfs/documents.page';
 import * as z from '@salaria/contracts/z';
-import { createForEach } from './desk/parts/progress';
-import { useQuestion } from './desk/parts/confirm-dialog';
+import { createForEach } from './desk/parts/actions/progress';
+import { useQuestion } from './desk/parts/actions/confirm-dialog';
 import type { TableColumn } from './desk/parts/list/data-table';
 import { ListView } from './desk/parts/list/list-view';
 import { useRevalidateShown } from './desk/data/reads';
-import { problemText } from './desk/parts/submit';
+import { problemText } from './desk/parts/actions/submit';
 
 jest.mock('@salaria/ui/api/send-form', () => ({ sendFile: jest.fn() }));
 

@@ -24,7 +24,8 @@ import {
 } from '@salaria/contracts/desk/newsletter';
 import { postSummaryExample } from '@salaria/contracts/posts';
 import NewsletterPage from './newsletter/newsletter.page';
-import { chatDaysExample, deskQuestionsExample } from '@salaria/contracts/desk/questions';
+import { chatAnswersExample, chatDaysExample, deskQuestionsExample } from '@salaria/contracts/desk/questions';
+import { pdfUploadedExample } from '@salaria/contracts/pdfs';
 import QuestionsPage from './questions/questions.page';
 
 const session = { 'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role: 'moderatore' } } };
@@ -238,11 +239,27 @@ describe('the discoveries', () => {
     expect(await screen.findByText('In attesa')).toBeInTheDocument();
   });
 
+  it('shows the place on the map in any notation, as visitors see it, and moves it with the arrows', async () => {
+    show({}, '?scoperta=5');
+    const map = await screen.findByRole('button', { name: 'Luogo sulla mappa: 42.523456, 13.098765' });
+    expect(screen.getByText(/I visitatori vedono solo 42.52, 13.10/)).toBeInTheDocument();
+    const field = screen.getByLabelText('Longitudine');
+    await userEvent.clear(field);
+    await userEvent.type(field, '13° 12′ 36″ E');
+    expect(map).toHaveAccessibleName('Luogo sulla mappa: 42.523456, 13.21');
+    fireEvent.keyDown(map, { key: 'ArrowRight' });
+    expect(map).toHaveAccessibleName('Luogo sulla mappa: 42.5235, 13.2118');
+    expect(field).toHaveValue('13.2118');
+    map.getBoundingClientRect = () => new DOMRect(0, 0, 200, 200);
+    fireEvent.click(map, { clientX: 100, clientY: 100, detail: 1 });
+    expect(map).toHaveAccessibleName('Luogo sulla mappa: 42.3333, 13.0333');
+  });
+
   it('shows the words of the server beside the field', async () => {
-    const message = 'La latitudine è in gradi decimali, per esempio 42.5234';
+    const message = 'La latitudine è in gradi, per esempio 42.5234';
     const body = { message, issues: [{ path: 'latitude', message }] };
     show({ 'POST /api/desk/discoveries/5': { status: 400, body } }, '?scoperta=5');
-    const field = await screen.findByLabelText('Latitudine (gradi decimali)');
+    const field = await screen.findByLabelText('Latitudine');
     await userEvent.clear(field);
     await userEvent.type(field, '42,5');
     await press('Salva le correzioni');
@@ -469,6 +486,7 @@ describe('the questions of the chatbot', () => {
       ...session,
       'GET /api/desk/questions': { body: deskQuestionsExample },
       'GET /api/desk/questions/days': { body: chatDaysExample },
+      'GET /api/desk/answers': { body: chatAnswersExample },
       ...answers,
     });
     renderPage(<QuestionsPage />, { path: '/redazione/domande' });
@@ -485,14 +503,36 @@ describe('the questions of the chatbot', () => {
     await waitFor(() => expect(callsTo('GET /api/desk/questions').at(-1)?.query.get('q')).toBe('mulino'));
   });
 
-  it('marks a question as handled', async () => {
+  it('says that a question is not about the site', async () => {
     const { callsTo, set } = show({ 'POST /api/desk/questions/7/handled': { body: { success: true } } });
-    const button = await screen.findByRole('button', { name: `Segna come gestita: ${question}` });
+    const button = await screen.findByRole('button', { name: `Non è per noi: ${question}` });
     set('GET /api/desk/questions', { body: none });
     await userEvent.click(button);
     expect(await screen.findByText('Nessuna domanda da gestire.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText('0 domande')).toHaveFocus());
-    expect(callsTo('POST /api/desk/questions/7/handled')[0]?.body).toEqual({ isHandled: true });
+    expect(callsTo('POST /api/desk/questions/7/handled')[0]?.body).toEqual({ isHandled: true, outcome: 'not-ours' });
+  });
+
+  it('answers a question with a text, or with a PDF', async () => {
+    const { callsTo } = show({
+      'POST /api/desk/questions/7/answer': { status: 204 },
+      'POST /api/desk/questions/7/handled': { body: { success: true } },
+    });
+    await press(`Rispondi: ${question}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rispondi alla domanda' }));
+    expect(dialog.getByLabelText('Domanda, come la leggono tutti')).toHaveValue(question);
+    const upload = stubUpload();
+    const files = [new File(['x'], 'mulino.pdf', { type: 'application/pdf' })];
+    fireEvent.change(dialog.getByLabelText("File PDF, anche più d'uno"), { target: { files } });
+    await waitFor(() => expect(upload.sent).toHaveLength(1));
+    await act(async () => upload.answer(201, pdfUploadedExample));
+    await waitFor(() =>
+      expect(callsTo('POST /api/desk/questions/7/handled')[0]?.body).toMatchObject({ outcome: 'pdf' }),
+    );
+    await userEvent.type(dialog.getByLabelText('Risposta'), 'Era sotto il ponte.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva la risposta' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsTo('POST /api/desk/questions/7/answer')[0]?.body).toEqual({ question, text: 'Era sotto il ponte.' });
   });
 
   it('deletes a question after a confirmation', async () => {

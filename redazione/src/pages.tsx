@@ -31,6 +31,7 @@ const pages: Record<string, () => Promise<PageModule>> = {
   '/redazione/statistiche': () => import('./statistics/statistics.page'),
   '/redazione/cestino': () => import('./trash/trash.page'),
   '/redazione/sezioni': () => import('./releases/sections.page'),
+  '/redazione/sezioni/disposizione': () => import('./releases/arrangement/arrangement.page'),
   '/redazione/sezioni/:name': () => import('./releases/section.page'),
 };
 

@@ -38,12 +38,13 @@ module.exports = {
     },
     {
       name: 'ui-has-no-domain',
-      comment: 'ui knows no domain: of the contracts it may import z, the facts of the site and times of day only.',
+      comment:
+        'ui knows no domain: of the contracts it may import z, facts of the site, times of day and addresses of videos.',
       severity: 'error',
       from: { path: '^packages/ui/src', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: [
-          '^packages/contracts/src/(?!z\\.|content/site\\.|kinds/rome-time\\.)',
+          '^packages/contracts/src/(?!z\\.|content/(?:site|videos)\\.|kinds/rome-time\\.)',
           ...['^shell', section, desk, '^api', '^content'],
         ],
       },

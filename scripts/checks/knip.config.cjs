@@ -12,8 +12,8 @@ const sections = readdirSync('.').filter((name) => name.startsWith('mf-'));
 module.exports = {
   // Programs come from the system.
   exclude: ['binaries', 'duplicates'],
-  // Tests of front ends have these from packages/ui and the section kit; the bench resolves its own alias.
-  ignoreDependencies: [/^@testing-library\//, 'jest-environment-jsdom', /^one-bundle/],
+  // Tests of front ends have these from packages/ui and the section kit.
+  ignoreDependencies: [/^@testing-library\//, 'jest-environment-jsdom'],
   // Loaded by name: Jest's environment and loaders by their tools, everything else by `bin` in scripts/steps.mjs or by
   // `require.resolve`.
   ignoreUnresolved: ['jest-environment-jsdom', 'swc-loader'],
@@ -32,13 +32,14 @@ module.exports = {
         'src/**/*{-worker,.child}.ts',
         'src/**/*.entity.ts',
         'src/**/migrations/*.ts',
-        'src/testing/swc-register.mjs',
+        'src/testing/processes/swc-register.mjs',
       ],
       ignoreDependencies: ['swagger-ui-dist'],
     },
     content: { entry: ['src/*.cli.ts', 'testing/*.cjs'] },
-    bench: { entry: ['src/*.ts', 'src/**/*.child.ts', 'src/one-bundle/browser/*.ts'] },
+    bench: { entry: ['src/*.ts', 'src/**/*.child.ts'] },
     e2e: {
+      entry: ['webkit/playwright.config.ts', '**/*.spec.ts'],
       ignoreDependencies: [
         '@kubernetes-models/cloudnative-pg',
         // Of configurations that tests write into a section's folder.

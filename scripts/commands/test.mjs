@@ -2,7 +2,7 @@
 // static checks and all tests.
 import { allChecks, checks } from '../checks/checks.mjs';
 import { setUp } from '../setup.mjs';
-import { findBrowser } from '../test-run/browser.mjs';
+import { findBrowser, installFirefox } from '../test-run/browser.mjs';
 import { runJest, runPlaywright } from '../test-run/runners.mjs';
 import { TestRun } from '../test-run/test-run.mjs';
 
@@ -11,5 +11,9 @@ const run = new TestRun();
 await setUp({ developing: true, encoding: isAll });
 await run.checks(isAll ? allChecks : checks);
 await run.step('Unit and API tests (Jest)', () => runJest([], { isAll }));
-await run.step('Browser tests (Playwright)', async () => runPlaywright(await findBrowser(), { isAll }));
+await run.step('Browser tests (Playwright)', async () => {
+  const browser = await findBrowser();
+  if (isAll) await installFirefox();
+  return runPlaywright(browser, { isAll });
+});
 run.finish();

@@ -1,30 +1,16 @@
 // npm run backup:verify [-- file or folder]: restores a backup, the newest one of a folder, into an embedded server of
 // its own, and starts the site on it. The live database is only told the time, for /metrics.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { extractDataFolder, isFolderCopy } from './data-folder.mjs';
 import { databaseUrl, isEmbeddedRunning, main, OperatorError, recordBackup, withClient } from './postgres-tools.mjs';
-import { restoreDump } from './restore-dump.mjs';
+import { backupAt, withRestored } from './restored-backup.mjs';
 import { freePort } from '../local-site/ports.mjs';
 import { exitOf, isReady } from '../local-site/local-site.mjs';
 import { node, root } from '../steps.mjs';
 
 const startTimeoutMs = 180_000;
-
-/** Returns the backup that `name` is, or the newest one in the folder that it is. */
-function backupAt(name) {
-  if (!existsSync(name)) throw new OperatorError(`${name} non esiste.`);
-  if (!statSync(name).isDirectory()) return name;
-  const [newest] = readdirSync(name)
-    .filter((file) => /\.(dump|tar\.gz)$/.test(file))
-    .map((file) => path.join(name, file))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  if (!newest) throw new OperatorError(`Nessuna copia in ${name}.`);
-  return newest;
-}
 
 /** Returns the number of tables, and of rows of each. */
 async function countRows(url) {
@@ -62,35 +48,16 @@ async function checkSite(url, folder) {
   }
 }
 
-async function verify(file, folder) {
-  const { startEmbedded } = await import('@salaria/embedded-postgres/start-embedded');
-  const data = path.join(folder, 'data');
-  mkdirSync(data);
-  if (isFolderCopy(file)) await extractDataFolder(file, data);
-  const server = await startEmbedded({ folder: data, durable: false });
-  try {
-    if (!isFolderCopy(file)) await restoreDump(file, new URL(server.url));
-    const counts = await countRows(server.url);
-    if (!counts.get('migrations')) throw new OperatorError(`${file} non contiene le tabelle del sito.`);
-    await checkSite(server.url, path.join(folder, 'site'));
-    return counts;
-  } finally {
-    await server.stop();
-  }
+async function verify(file, url, folder) {
+  const counts = await countRows(url);
+  if (!counts.get('migrations')) throw new OperatorError(`${file} non contiene le tabelle del sito.`);
+  await checkSite(url, folder);
+  return counts;
 }
 
 await main(async () => {
-  const file = backupAt(path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? 'backups'));
-  const folder = mkdtempSync(path.join(tmpdir(), 'salaria-verify-'));
-  let counts;
-  try {
-    counts = await verify(file, folder);
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`${file} non si ripristina: ${error.output?.trim() || error.message}`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const file = backupAt(process.argv[2]);
+  const counts = await withRestored(file, (url, folder) => verify(file, url, folder));
   if (process.env.DATABASE_URL || isEmbeddedRunning()) await recordBackup(databaseUrl(), 'verify');
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const made = statSync(file).mtime.toISOString().slice(0, 16).replace('T', ' ');

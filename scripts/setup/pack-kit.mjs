@@ -100,6 +100,7 @@ async function packSectionKit(kit) {
     'dist',
     'assets.d.ts',
     'quote-imports.cjs',
+    'subset-font.cjs',
     ...jest,
     'README.md',
     'LICENSE',

@@ -55,7 +55,7 @@ export const runJest = (args = [], { isAll = false } = {}) =>
   runWithReport(countJest, (file) =>
     run(node, [...jest, '--json', `--outputFile=${file}`, ...args], {
       allowFailure: true,
-      // The setup has compiled what tests start as processes (api/src/testing/child.ts).
+      // The setup has compiled what tests start as processes (api/src/testing/processes/child.ts).
       env: { CI: 'true', SALARIA_COMPILED: 'true', ...(isAll && { SALARIA_TEST_ALL: 'true' }) },
     }),
   );

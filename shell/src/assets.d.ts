@@ -1,4 +1,4 @@
-declare module '*.woff2' {
+declare module '*.woff2?subset' {
   const address: string;
   export default address;
 }

@@ -1,6 +1,6 @@
 import { preloadRead } from '@salaria/ui/api/api-client';
 import { firstPaint, mainPicture } from './first-paint';
-import { recordEarlyInput } from './hydration/early-input';
+import { recordEarlyInput } from '@salaria/ui/hydration/early-input';
 
 /**
  * Webpack's script loader; `done` receives the event that ended an attempt

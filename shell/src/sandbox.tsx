@@ -6,8 +6,23 @@ import type { Site } from '@salaria/contracts/site';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import * as contractsZ from '@salaria/contracts/z';
 import { createDriver, errorText } from '@salaria/sandbox/realm/driver';
-import type { PagePart, PageRequest, RenderedPage, SandboxShell, StyleElement } from '@salaria/sandbox/shell';
-import { ApiError, fullTitle, pageTitleContext, ReadsProvider, siteFactsContext } from '@salaria/ui';
+import type {
+  PagePart,
+  PageRequest,
+  RenderedPage,
+  RenderedSlot,
+  SandboxShell,
+  StyleElement,
+} from '@salaria/sandbox/shell';
+import {
+  ApiError,
+  fullTitle,
+  pageTitleContext,
+  ReadsProvider,
+  siteFactsContext,
+  slotContext,
+  type SlotUse,
+} from '@salaria/ui';
 import * as ui from '@salaria/ui';
 import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import * as react from 'react';
@@ -23,6 +38,7 @@ import { findPage, partsOf, shellReadsOf } from './routing/find-page';
 import { setRegistry } from './sections/registry-store';
 import { providePart } from './sections/loading/section-parts';
 import { siteFactsPath } from './site-facts';
+import { OfferedSlot } from './sections/rendering/offered-slot';
 import { Site as SiteTree } from './site';
 
 /** Thrown in place of a part that the browser renders: React then writes the boundary's fallback. */
@@ -95,12 +111,18 @@ type OwnData = { reads: string[] } & Pick<PageRequest<Registry>, 'routeData' | '
 function withResponses(Part: ComponentType, { reads, routeData: responses, failedReads }: OwnData): ComponentType {
   const fallback = selectResponses(reads, responses);
   const cache = createFailures(reads, failedReads);
-  return () => (
+  return (props) => (
     <ReadsProvider fallback={fallback} cache={cache}>
-      <Part />
+      <Part {...props} />
     </ReadsProvider>
   );
 }
+
+/** Returns the slot of sections, which adds each use to `slots`. */
+const recordSlots = (slots: RenderedSlot[]) => (use: SlotUse) => {
+  slots.push({ slot: use.name, props: use.props ?? {} });
+  return OfferedSlot(use);
+};
 
 async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Promise<RenderedPage> {
   const { registry, url, routeData: responses, failedReads, form, year, maxHtmlLength } = request;
@@ -124,6 +146,7 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
   const setHead = (title: string, description: string | undefined) => {
     Object.assign(head, { title: fullTitle(title, facts.name), description });
   };
+  const slots: RenderedSlot[] = [];
   const errors: string[] = [];
   const html = await renderMarkup(
     <CacheProvider value={cache}>
@@ -132,7 +155,9 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
           <siteFactsContext.Provider value={facts}>
             <ReadsProvider fallback={ownResponses}>
               <StaticRouter location={url}>
-                <SiteTree year={year} />
+                <slotContext.Provider value={recordSlots(slots)}>
+                  <SiteTree year={year} />
+                </slotContext.Provider>
               </StaticRouter>
             </ReadsProvider>
           </siteFactsContext.Provider>
@@ -150,7 +175,7 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
     maxHtmlLength,
     errors,
   );
-  return { ...head, html, styles: collectStyles(cache), errors };
+  return { ...head, html, styles: collectStyles(cache), slots, errors };
 }
 
 const shell: SandboxShell<Registry> = {

@@ -1,11 +1,11 @@
 import { BaseStyles, largeListsContext, media, styled } from '@salaria/ui';
 import { useScrollAndFocus } from '@salaria/ui/address/use-scroll-and-focus';
+import { markHydrated, unhydrated, whenHydrated } from '@salaria/ui/hydration/early-input';
+import { useEarlyInput } from '@salaria/ui/hydration/use-early-input';
 import { ErrorBoundary } from '@salaria/ui/layout/error-boundary';
 import { SkipLink } from '@salaria/ui/layout/skip-link';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { markHydrated, unhydrated, whenHydrated } from './hydration/early-input';
-import { useEarlyInput } from './hydration/hydrated-part';
 import { Fonts } from './layout/fonts';
 import { HeaderFallback } from './layout/header/header-fallback';
 import { PageFallback } from './layout/page-fallback';
@@ -15,14 +15,7 @@ import { SiteHeader } from './layout/header/site-header';
 import { SiteRoutes } from './routing/site-routes';
 import { PageErrorBoundary } from './pages/page-error-boundary';
 import { refreshRegistry, useRegistry } from './sections/registry-store';
-import { reportVisit } from './sections/report-failure';
 import { Slot } from './sections/rendering/slot';
-
-const Toaster = lazy(() => import('@salaria/ui/overlay/toaster'));
-const OfflineReading = lazy(async () => {
-  const loaded = await import(/* webpackChunkName: "offline" */ './offline/offline-reading');
-  return { default: loaded.OfflineReading };
-});
 
 /** Loaded only in a preview of a release. */
 const PreviewBanner = lazy(async () => {
@@ -61,52 +54,27 @@ const FloatingLayer = styled.div`
   & > * > * { pointer-events: auto; }
 `;
 
-/** Loaded late, since printing comes after the first seconds. */
-const PrintedAddress = lazy(async () => {
-  const loaded = await import(/* webpackChunkName: "print" */ './print/printed-address');
-  return { default: loaded.PrintedAddress };
+/** Widgets that only the browser renders, after hydration. Nothing in place of them when their chunk does not load. */
+const Widgets = lazy(async () => {
+  const loaded = await import(/* webpackChunkName: "widgets" */ './widgets/widgets');
+  return { default: loaded.Widgets };
 });
 
-const NavigationProgress = lazy(async () => {
-  const loaded = await import(/* webpackChunkName: "offline" */ './layout/navigation-progress');
-  return { default: loaded.NavigationProgress };
-});
-
-/**
- * Toasts, floating widgets and the progress bar, rendered only in the browser and after hydration; nothing in place of one
- * whose chunk does not load.
- */
-function DeferredWidgets({ pathname }: { pathname: string }) {
+function DeferredWidgets() {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => {
     void whenHydrated().then(() => setIsMounted(true));
   }, []);
-  if (!isMounted) return null;
   return (
-    <>
-      <ErrorBoundary>
-        <Suspense fallback={null}>
-          <NavigationProgress renderedPath={pathname} />
-        </Suspense>
-      </ErrorBoundary>
-      <FloatingLayer>
-        <Slot name="floating" quiet />
-      </FloatingLayer>
-      {[Toaster, OfflineReading, PrintedAddress].map((Widget, index) => (
-        <ErrorBoundary key={index}>
-          <Suspense fallback={null}>
-            <Widget />
-          </Suspense>
-        </ErrorBoundary>
-      ))}
-    </>
+    isMounted && (
+      <Suspense fallback={null}>
+        <Widgets />
+      </Suspense>
+    )
   );
 }
 
 const noLists: readonly string[] = [];
-/** A page that is left sooner was not read; the report does not compete with what the page itself loads. */
-const visitMs = 1000;
-
 /** The site inside its router. */
 export function Site({ year }: { year: number }) {
   const { pathname } = useLocation();
@@ -118,11 +86,6 @@ export function Site({ year }: { year: number }) {
   useEffect(() => {
     if (pathname !== first) void refreshRegistry();
   }, [pathname, first]);
-  useEffect(() => {
-    if (isPreview) return undefined;
-    const timer = setTimeout(() => reportVisit(pathname), visitMs);
-    return () => clearTimeout(timer);
-  }, [pathname, isPreview]);
   return (
     <Page ref={markHydrated} {...{ [unhydrated]: '' }}>
       <BaseStyles />
@@ -153,8 +116,11 @@ export function Site({ year }: { year: number }) {
       <ErrorBoundary>
         <SiteFooter year={year} />
       </ErrorBoundary>
+      <FloatingLayer>
+        <Slot name="floating" quiet />
+      </FloatingLayer>
       <ErrorBoundary>
-        <DeferredWidgets pathname={pathname} />
+        <DeferredWidgets />
       </ErrorBoundary>
     </Page>
   );

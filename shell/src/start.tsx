@@ -2,7 +2,15 @@
 import './hydrate-styles';
 import { CacheProvider } from '@emotion/react';
 import { fillParams } from '@salaria/composition/routes';
-import { addMissing, preloadRead, type ReadCache, ReadsProvider, readServerData, siteFactsContext } from '@salaria/ui';
+import {
+  addMissing,
+  preloadRead,
+  type ReadCache,
+  ReadsProvider,
+  readServerData,
+  siteFactsContext,
+  slotContext,
+} from '@salaria/ui';
 import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,6 +20,7 @@ import { findPage, partsOf, shellReadsOf } from './routing/find-page';
 import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
 import { reportStart } from './sections/report-failure';
 import { loadPart } from './sections/loading/section-parts';
+import { OfferedSlot } from './sections/rendering/offered-slot';
 import { Site } from './site';
 import { readEmbeddedFacts } from './site-facts';
 
@@ -75,7 +84,9 @@ export async function start(): Promise<void> {
       <siteFactsContext.Provider value={readEmbeddedFacts()}>
         <ReadsProvider cache={cache}>
           <BrowserRouter>
-            <Site year={new Date().getFullYear()} />
+            <slotContext.Provider value={OfferedSlot}>
+              <Site year={new Date().getFullYear()} />
+            </slotContext.Provider>
           </BrowserRouter>
         </ReadsProvider>
       </siteFactsContext.Provider>

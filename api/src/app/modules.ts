@@ -7,6 +7,7 @@ import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
 import { ChatModule } from '../domains/chat/chat.module.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
 import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
+import { DumpsModule } from '../domains/dumps/dumps.module.js';
 import { EventsModule } from '../domains/events/events.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { FreePagesModule } from '../domains/pages/free-pages.module.js';
@@ -33,6 +34,7 @@ export const domainModules = [
   ChatModule,
   PdfsModule,
   SearchModule,
+  DumpsModule,
   ContentModule,
   MovingModule,
   MediaModule,

@@ -6,16 +6,16 @@ import { writeContent } from '@salaria/content/testing/content-fixture';
 import { type ContentEntry } from '@salaria/contracts/desk/content/content';
 import { registrySchema, sectionManifestSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
-import { exportContent } from '../content/export/export.js';
+import { ContentExporter } from '../content/export/content-exporter.service.js';
 import { readContentFolder } from '../content/import/content-folder.js';
-import { importFolder } from '../content/import/import.js';
+import { ContentImporter } from '../content/import/content-importer.service.js';
 import { importSummary } from '../content/import/import-summary.js';
 import { Contributions } from '../platform/contributions/contributions.js';
 import { ContentDownload } from '../platform/contributions/contributed-rows.js';
 import { PersonalData } from '../platform/contributions/personal-data.js';
 import { migrate } from '../platform/database/data-source.js';
 import { migrations } from './migrations.js';
-import { importTables } from '../platform/database/tables.js';
+import { importTables } from '../platform/database/schema/tables.js';
 import { projectRoot } from '../platform/project-root.js';
 import { actAs } from '../testing/calls/foreign-role.js';
 import { ExcavationsModule } from '../testing/sixth-section/excavations/excavations.module.js';
@@ -99,7 +99,7 @@ describe('a sixth section with a domain and a kind of content of its own', () =>
   });
 
   it('is exported as a file with its text, and imported', async () => {
-    const { files } = await exportContent(test.dataSource, []);
+    const { files } = await test.app.get(ContentExporter).read();
     const file = files.find(({ path: it }) => it === 'excavations/campo-di-giove.md');
     expect(file?.text).toBe(
       '---\ntitle: Campo di Giove\nsummary: Un saggio lungo la strada consolare.\nstartedOn: 2025-06-01\nisOpen: true\n' +
@@ -109,13 +109,13 @@ describe('a sixth section with a domain and a kind of content of its own', () =>
       'excavations/campo-di-giove.md': String(file?.text),
       'excavations/nuovo.md': String(file?.text).replace('Campo di Giove', 'Scavo nuovo').replace('true', 'forse'),
     });
-    const { refused } = await importFolder(test.dataSource, await readContentFolder(root), { dryRun: true });
+    const { refused } = await test.app.get(ContentImporter).import(await readContentFolder(root), { dryRun: true });
     expect(refused).toContainEqual(expect.objectContaining({ file: 'excavations/nuovo.md', line: 5, field: 'isOpen' }));
     await writeFile(
       path.join(root, 'excavations/nuovo.md'),
       String(file?.text).replace('Campo di Giove', 'Scavo nuovo'),
     );
-    const result = await importFolder(test.dataSource, await readContentFolder(root));
+    const result = await test.app.get(ContentImporter).import(await readContentFolder(root));
     expect(result.report).toEqual({ excavations: { added: ['nuovo'], changed: [], removed: [] } });
     expect(importSummary(result)).toEqual(
       expect.arrayContaining(['Scavi: 1 in più, 0 cambiati, 0 in meno', '  + nuovo']),

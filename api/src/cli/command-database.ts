@@ -5,24 +5,17 @@ import { DataSource } from 'typeorm';
 import { migrations } from '../app/migrations.js';
 import { createCommandApp } from '../app/preview.js';
 import { parseEnv } from '../platform/config/env.js';
-import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
+import { migrate } from '../platform/database/data-source.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { isAlive } from '@salaria/embedded-postgres/process-state';
 import { projectRoot } from '../platform/project-root.js';
 
 /**
- * Runs a command with the site's database: that of DATABASE_URL, or the embedded one, which the site may be using.
+ * Runs a command with the providers of the site over its database: that of DATABASE_URL, or the embedded one, which the
+ * site may be using.
  *
- * @throws StartupError when it cannot be reached
+ * @throws StartupError when the database cannot be reached
  */
-export function withDatabase<T>(run: (dataSource: DataSource) => Promise<T>): Promise<T> {
-  return withMigrated(async (url) => {
-    const dataSource = await new DataSource(dataSourceOptions(url, 2)).initialize();
-    return run(dataSource).finally(() => dataSource.destroy());
-  });
-}
-
-/** Like `withDatabase`, with the providers of the site. */
 export function withProviders<T>(run: (app: INestApplicationContext) => Promise<T>): Promise<T> {
   return withMigrated(async (url) => {
     const app = await createCommandApp(url);

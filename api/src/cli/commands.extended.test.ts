@@ -1,12 +1,12 @@
 import { DataSource } from 'typeorm';
-import { startModule } from '../testing/child.js';
+import { startModule } from '../testing/processes/child.js';
 import { parseReleaseDone, pack, startRegistry } from '../sections/testing/small-section.js';
 import { started } from '../testing/started.js';
 
 const registry = started(startRegistry);
 
 async function run(file: string, args: string[]): Promise<{ code: number | string; output: string }> {
-  const child = startModule(file, args, { DATABASE_URL: registry.databaseUrl });
+  const child = startModule(file, args, { DATABASE_URL: registry.databaseUrl, SMOKE_BROWSER: 'off' });
   return { code: await child.ended, output: child.output().trim() };
 }
 /** Runs `npm run token -w api --`. */
@@ -57,4 +57,14 @@ it('the admin command reports failures by exit code', async () => {
   expect(await admin('jobs')).toMatchObject({ code: 0, output: expect.stringContaining('Nessun lavoro fallito.') });
   expect(await admin('jobs', 'retry', '9')).toMatchObject({ code: 1, output: expect.stringContaining('numero 9') });
   expect(await admin('job')).toMatchObject({ code: 2, output: expect.stringContaining('Comando sconosciuto') });
+});
+
+it('the sections command checks the live releases with this version', async () => {
+  const outdated = pack('mf-vecchia', '/vecchia');
+  outdated.built.manifest.requires = { '@salaria/ui': '^99.0.0' };
+  await registry.store(outdated, { live: true });
+  const { code, output } = await run('cli/check-sections.cli.ts', []);
+  expect([code, output.split('\n').at(-1)]).toEqual([1, 'Con questa versione non passano il controllo: mf-vecchia']);
+  expect(output).toMatch(/^mf-gallery\t[0-9a-f]{12}\tva bene$/m);
+  expect(output).toMatch(/^mf-vecchia\t[0-9a-f]{12}\tnon va\n\tmf-vecchia vuole ui \^99\.0\.0/m);
 });

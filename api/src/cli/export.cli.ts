@@ -1,6 +1,5 @@
 import { contentRoot } from '@salaria/content/content-root';
-import { DataSource } from 'typeorm';
-import { exportContent, writeExport } from '../content/export/export.js';
+import { ContentExporter } from '../content/export/content-exporter.service.js';
 import { Contributions } from '../platform/contributions/contributions.js';
 import { ContentDownload } from '../platform/contributions/contributed-rows.js';
 import { withProviders } from './command-database.js';
@@ -16,10 +15,10 @@ async function main(): Promise<void> {
   const { values } = parseCommandLine({ options: { out: { type: 'string' }, overwrite: { type: 'boolean' } }, usage });
   const folder = values.out === undefined ? contentRoot : resolveTypedPath(values.out);
   await withProviders(async (app) => {
-    const dataSource = app.get(DataSource);
-    const exported = await exportContent(dataSource, app.get(Contributions).methods(ContentDownload));
+    const exporter = app.get(ContentExporter);
+    const exported = await exporter.read(app.get(Contributions).methods(ContentDownload));
     const { overwrite = false } = values;
-    const { written, removed, differing } = await writeExport(dataSource, folder, exported, { overwrite });
+    const { written, removed, differing } = await exporter.write(folder, exported, { overwrite });
     for (const warning of exported.warnings) console.warn(warning);
     if (differing.length > 0) throw differingFilesError(differing);
     for (const path of written) console.log(`~ ${path}`);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { contentRoot } from '@salaria/content/content-root';
@@ -5,12 +6,12 @@ import { UnreadableTable } from '@salaria/content/tables/unreadable-table';
 import { tableLimits } from '@salaria/contracts/desk/content/content-table';
 import { contentKinds } from '@salaria/contracts/kinds/kinds';
 import { readContentFolder } from '../content/import/content-folder.js';
-import { importFolder } from '../content/import/import.js';
-import { importTable } from '../content/import/import-table.js';
-import { importAuthor } from '../content/entries/site-changes.js';
+import { ContentImporter } from '../content/import/content-importer.service.js';
+import { TableImporter } from '../content/import/table-importer.service.js';
+import { importAuthor } from '../content/entries/site-changes.service.js';
 import { importSummary, tableSummary } from '../content/import/import-summary.js';
 import { TableReader } from '../platform/tables/table-reader.js';
-import { withDatabase } from './command-database.js';
+import { withProviders } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine, resolveTypedPath } from './command-line.js';
 
 const options = {
@@ -45,8 +46,8 @@ async function main(): Promise<void> {
   const path = root === undefined ? contentRoot : resolveTypedPath(root);
   if (!existsSync(path)) throw new CommandError(`Non trovo la cartella ${path}`);
   const folder = await readContentFolder(path);
-  const result = await withDatabase((source) =>
-    importFolder(source, folder, { dryRun, overwrite, prune: prune && yes }),
+  const result = await withProviders((app) =>
+    app.get(ContentImporter).import(folder, { dryRun, overwrite, prune: prune && yes }),
   );
   for (const line of importSummary(result, { prune })) console.log(line);
   if (dryRun) console.log('Solo una prova: nulla è stato scritto.');
@@ -76,10 +77,17 @@ async function importCsv(options: CsvOptions): Promise<void> {
     throw new CommandError(`${csv} supera il limite di ${tableLimits.maxBytes / 1024 / 1024} MB.`);
   const { sheet, 'skip-bad': skipBad = false, 'add-same-names': addSameNames = false } = options;
   const onProgress = (written: number, total: number) => console.log(`${written} voci scritte di ${total}`);
-  const report = await withDatabase(async (source) => {
-    const table = await new TableReader().read(async () => bytes, sheet === undefined ? {} : { sheet });
-    const read = { kind, table, mapping: pairsOf(map), values: pairsOf(set) };
-    return importTable(source, read, { author: importAuthor, dryRun, skipBad, addSameNames, onProgress });
+  const report = await withProviders(async (app) => {
+    const table = await app.get(TableReader).read(async () => bytes, sheet === undefined ? {} : { sheet });
+    const read = { kind, table, fileName: path.basename(csv), mapping: pairsOf(map), values: pairsOf(set) };
+    return app.get(TableImporter).import(read, {
+      author: importAuthor,
+      dryRun,
+      skipBad,
+      addSameNames,
+      asDrafts: false,
+      onProgress,
+    });
   }).catch((error: unknown) => {
     throw error instanceof UnreadableTable ? new CommandError(`${csv}: ${error.message}`) : error;
   });

@@ -4,11 +4,18 @@ import { join } from 'node:path';
 import { inspectImages } from '@salaria/content/images/inspect-images';
 import { readContent } from '@salaria/content/files/read-content';
 import { type Files, faultlessFiles, writeContent } from '@salaria/content/testing/content-fixture';
+import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../platform/database/data-source.js';
+import { createCommandApp } from '../app/preview.js';
 import { createTestDatabase } from '../testing/test-database.js';
+import { ContentExporter } from './export/content-exporter.service.js';
+import { ContentImporter } from './import/content-importer.service.js';
 
 export interface ContentTest {
+  /** Providers over the database, as commands use them. */
+  app: INestApplicationContext;
+  importer: ContentImporter;
+  exporter: ContentExporter;
   dataSource: DataSource;
   databaseUrl: string;
   /** Returns the rows of a query. */
@@ -32,10 +39,14 @@ async function manifestOf(root: string): Promise<string> {
 /** Creates a database and temporary content folders. */
 export async function createContentTest(): Promise<ContentTest> {
   const database = await createTestDatabase();
-  const dataSource = await new DataSource(dataSourceOptions(database.url, 3)).initialize();
+  const app = await createCommandApp(database.url);
+  const dataSource = app.get(DataSource);
   const faultless = await faultlessFiles();
   const removals: (() => Promise<void>)[] = [];
   return {
+    app,
+    importer: app.get(ContentImporter),
+    exporter: app.get(ContentExporter),
     dataSource,
     databaseUrl: database.url,
     rows: (sql, parameters) => dataSource.query(sql, parameters),

@@ -1,3 +1,4 @@
+import * as arrangementContract from '@salaria/contracts/sections/arrangement';
 import * as releaseExamplesContract from '@salaria/contracts/desk/release-examples';
 import * as releasesContract from '@salaria/contracts/desk/releases';
 import * as releaseReportContract from '@salaria/contracts/release-report';
@@ -14,6 +15,7 @@ export const sectionsExamples = {
     SectionViewStarted: 'La firma per le segnalazioni di una visita.',
     SectionFailure: 'Un rilascio che un browser non ha potuto usare.',
     SectionLoad: 'Un rilascio che un browser ha usato, e in quanti millisecondi.',
+    SectionVitals: 'I tempi di una visita: `lcp` e `inp` in millisecondi, `cls` in millesimi.',
     SectionReleases: 'I rilasci conservati di una sezione e la loro storia.',
     ReleaseShare: 'La percentuale dei visitatori che ha un rilascio; con `hold` non cresce da sé.',
     ReleaseDone: 'L’esito di una pubblicazione o di un ripristino.',
@@ -26,9 +28,13 @@ export const sectionsExamples = {
     SectionTokens: 'Le chiavi di una sezione, senza il loro testo.',
     NewSectionToken: 'Il gruppo che riceve una chiave.',
     CreatedSectionToken: 'Una chiave nuova con il suo testo.',
+    Arrangement: 'Le voci di menu e le parti che le sezioni offrono, nell’ordine in cui si vedono.',
+    ArrangementChange: 'Ciò che il sito decide di voci di menu e parti, e la versione che si è letta.',
+    ArrangementUndo: 'La versione che si annulla.',
     Rollback: 'Il rilascio in linea che chi chiama ha visto.',
   },
   contracts: [
+    arrangementContract,
     releaseExamplesContract,
     releasesContract,
     releaseReportContract,

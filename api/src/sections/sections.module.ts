@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { SectionArrangementController } from './arrangement/section-arrangement.controller.js';
+import { SectionArrangement } from './arrangement/section-arrangement.service.js';
+import { SectionArrangementsRepository } from './arrangement/section-arrangements.repository.js';
 import { SectionData } from './data/section-data.service.js';
 import { SectionDataController } from './data/section-data.controller.js';
 import { CanaryWidening } from './canary/canary-widening.service.js';
@@ -13,15 +16,15 @@ import { LocalBuilds } from './registry/local-builds.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { LargeLists } from './registry/large-lists.service.js';
 import { RegistryService } from './registry/registry.service.js';
-import { StoredReleaseCheck } from './releases/stored-release-check.service.js';
-import { SectionHours } from './health/section-hours.service.js';
+import { StoredReleaseCheck } from './releases/publishing/stored-release-check.service.js';
+import { SectionHours } from './health/hours/section-hours.service.js';
 import { DeskSectionsController } from './desk/desk-sections.controller.js';
 import { DeskSectionsService } from './desk/desk-sections.service.js';
 import { ReleaseAlerts } from './health/release-alerts.js';
 import { ReleaseHealth } from './health/release-health.service.js';
 import { SectionErrors } from './health/errors/section-errors.service.js';
 import { ReleasesService } from './releases/releases.service.js';
-import { PublishingService } from './releases/publishing.service.js';
+import { PublishingService } from './releases/publishing/publishing.service.js';
 import { ReportsController } from './health/reports.controller.js';
 import { SectionsController } from './releases/sections.controller.js';
 import { SmokeBrowser } from './gate/browser/smoke-browser.js';
@@ -36,10 +39,12 @@ import { SectionPathsRepository } from './registry/section-paths.repository.js';
 import { ReleaseReportsRepository } from './gate/report/release-reports.repository.js';
 import { ReleaseScreenshotsRepository } from './gate/report/release-screenshots.repository.js';
 import { SectionViewsRepository } from './health/section-views.repository.js';
-import { SectionHoursRepository } from './health/section-hours.repository.js';
+import { SectionHoursRepository } from './health/hours/section-hours.repository.js';
 import { SectionErrorsRepository } from './health/errors/section-errors.repository.js';
-import { ReleasePruning } from './releases/release-pruning.service.js';
-import { ReleaseQuotas } from './releases/release-quotas.service.js';
+import { ReleasePruning } from './releases/publishing/release-pruning.service.js';
+import { ReleaseQuotas } from './releases/publishing/release-quotas.service.js';
+import { SectionVitalsRepository } from './health/vitals/section-vitals.repository.js';
+import { SectionVitalsService } from './health/vitals/section-vitals.service.js';
 import { ReleaseWatch } from './health/release-watch.service.js';
 import { sectionsExamples } from './sections.examples.js';
 import { ContributionsModule } from '../platform/contributions/contributions.module.js';
@@ -47,19 +52,21 @@ import { ApiExamples } from '../platform/openapi/openapi-contributions.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { HttpCacheModule } from '../platform/http-cache/http-cache.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 
 /** Registry, releases and their teams. Needs ShellModule beside it. */
 @ApiExamples(sectionsExamples)
 @Module({
-  imports: [AuditModule, RateLimitModule, HttpCacheModule, MailModule, AccessModule, ContributionsModule],
+  imports: [AuditModule, RateLimitModule, HttpCacheModule, MailModule, AccessModule, ContributionsModule, JobsModule],
   controllers: [
     SectionsController,
     ReportsController,
     TeamsController,
     ReportController,
     DeskSectionsController,
+    SectionArrangementController,
     SectionDataController,
   ],
   providers: [
@@ -74,7 +81,10 @@ import { AccessModule } from '../platform/access/access.module.js';
     SectionCanariesRepository,
     SectionHoursRepository,
     SectionErrorsRepository,
+    SectionVitalsRepository,
     SectionTokensRepository,
+    SectionArrangementsRepository,
+    SectionArrangement,
     SectionTokensService,
     ReleasePruning,
     ReleaseQuotas,
@@ -96,6 +106,7 @@ import { AccessModule } from '../platform/access/access.module.js';
     ReleaseHealth,
     ReleaseAlerts,
     SectionErrors,
+    SectionVitalsService,
     SectionHours,
     SectionData,
     DeskSectionsService,

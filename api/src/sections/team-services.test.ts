@@ -58,13 +58,14 @@ describe('the section kit', () => {
     expect(shell.text).toBe('start();');
     expect(shell.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const { slots, routes } = body as { slots: { slot: string }[]; routes: object[] };
+    const props = { type: 'object', properties: {} };
     expect(slots).toContainEqual({
       slot: 'home.articles',
       page: '/',
-      props: {},
+      props,
       taken: [{ order: 40, section: 'mf-prova' }],
     });
-    expect(slots).toContainEqual({ slot: 'floating', page: null, props: {}, taken: [] });
+    expect(slots).toContainEqual({ slot: 'floating', page: null, props, taken: [] });
     expect(routes).toContainEqual({ path: '/prova', section: 'mf-prova' });
     expect(routes).toContainEqual({ path: '/about', section: null });
   });

@@ -7,7 +7,7 @@ import * as z from '@salaria/contracts/z';
 import supertest, { type Agent, type Test } from 'supertest';
 import { DataSource } from 'typeorm';
 import { parseEnv } from '../platform/config/env.js';
-import { DeadlineGuard } from '../platform/requests/deadline.guard.js';
+import { DeadlineGuard } from '../platform/requests/guards/deadline.guard.js';
 import { createApp } from '../app/create-app.js';
 import { createTestDatabase } from './test-database.js';
 

@@ -29,6 +29,8 @@ import { ShellModule } from '../sections/shell/shell.module.js';
 import { PageController } from './pages/page.controller.js';
 import { IiifController } from './iiif/iiif.controller.js';
 import { IiifService } from './iiif/iiif.service.js';
+import { IiifChanges } from './iiif/changes/iiif-changes.service.js';
+import { IdentifiersController } from './linked-data/identifiers.controller.js';
 import { LinkedDataController } from './linked-data/linked-data.controller.js';
 import { LinkedDataService } from './linked-data/linked-data.service.js';
 import { OaiController } from './oai/oai.controller.js';
@@ -43,8 +45,9 @@ import { PageResolver } from './pages/page-resolver.js';
 import { PageWriter } from './pages/page-writer.js';
 import { PageService } from './pages/page.service.js';
 import { IMAGES_DIR, PictureManifest } from './static/picture-manifest.js';
+import { SiteIcons } from './static/site-icons.js';
 import { StaticFiles } from './static/static-files.js';
-import { RedirectsModule } from './redirects/redirects.module.js';
+import { RedirectsModule } from '../content/redirects/redirects.module.js';
 import { VisitsController } from './visits/visits.controller.js';
 import { HttpCacheModule } from '../platform/http-cache/http-cache.module.js';
 import { ChangesModule } from '../platform/changes/changes.module.js';
@@ -87,6 +90,7 @@ export class WebModule implements NestModule {
         FeedsController,
         CalendarController,
         IiifController,
+        IdentifiersController,
         LinkedDataController,
         OaiController,
         ServiceWorkerController,
@@ -107,6 +111,7 @@ export class WebModule implements NestModule {
         PictureOrigins,
         SharingPictures,
         IiifService,
+        IiifChanges,
         LinkedDataService,
         OaiRecords,
         OaiService,
@@ -118,6 +123,7 @@ export class WebModule implements NestModule {
         PagePreviews,
         PageService,
         PageWriter,
+        SiteIcons,
         StaticFiles,
       ],
     };

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 
 /** A file that a page has received. Bytes are those on the wire with headers; 0 when it came from the cache. */
-export type LoadedFile = { url: string; kind: 'script' | 'page' | 'other'; bytes: number };
+type LoadedFile = { url: string; kind: 'script' | 'page' | 'other'; bytes: number };
 export type NetworkLog = { client: CDPSession; loaded: LoadedFile[]; untilIdle: (idleMs: number) => Promise<void> };
 
 const timeoutMs = 60_000;

@@ -22,6 +22,13 @@ export class Editor {
     return { status: response.status, bytes: response.body.length, text: response.body.toString() };
   }
 
+  /** Returns the size of a page of the list, and how many entries are on it. */
+  async list(query: string): Promise<{ bytes: number; found: number }> {
+    const { status, bytes, text } = await this.call('GET', query);
+    if (status !== 200) throw new Error(`${query}: ${status} ${text}`);
+    return { bytes, found: (JSON.parse(text) as { items: object[] }).items.length };
+  }
+
   async open(path: string): Promise<Entry> {
     const { status, text } = await this.call('GET', path);
     if (status !== 200) throw new Error(`${path}: ${status} ${text}`);

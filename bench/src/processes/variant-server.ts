@@ -11,9 +11,10 @@ export type PageVariant = {
   paths: readonly string[];
   change: (html: string, pathname: string) => string;
   dir?: string;
+  /** Leaves out the site's content security policy, which forbids inline scripts. */
+  withoutPolicy?: boolean;
 };
-/** `serve` replaces the variant behind the address: browser caches depend on the address. */
-export type VariantServer = { url: string; serve: (variant: PageVariant) => Promise<void>; stop: () => Promise<void> };
+export type VariantServer = { url: string; stop: () => Promise<void> };
 
 const neverStale = { ttlSeconds: Number.POSITIVE_INFINITY };
 const immutable = 'public, max-age=31536000, immutable';
@@ -30,10 +31,14 @@ async function fileEntry(dir: string, name: string): Promise<CacheEntry> {
   return CacheEntry.create({ body, headers, encoded, ...neverStale });
 }
 
-async function entriesOf(site: string, { paths, change, dir }: PageVariant): Promise<Map<string, CacheEntry>> {
+async function entriesOf(
+  site: string,
+  { paths, change, dir, withoutPolicy = false }: PageVariant,
+): Promise<Map<string, CacheEntry>> {
   const entries = new Map<string, CacheEntry>();
   for (const pathname of paths) {
     const { html, headers } = await untilRendered(site + pathname);
+    if (withoutPolicy) delete headers['content-security-policy'];
     entries.set(pathname, await CacheEntry.create({ body: change(html, pathname), headers, ...neverStale }));
   }
   if (dir !== undefined)
@@ -47,7 +52,7 @@ async function entriesOf(site: string, { paths, change, dir }: PageVariant): Pro
  * passes all other requests through, pages with a query among them. All variants have one, so that all include its cost.
  */
 export async function startVariant(site: string, variant: PageVariant): Promise<VariantServer> {
-  let entries = await entriesOf(site, variant);
+  const entries = await entriesOf(site, variant);
   const agent = new Agent({ keepAlive: true });
   const proxy = (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', headers } = request;
@@ -66,9 +71,6 @@ export async function startVariant(site: string, variant: PageVariant): Promise<
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    serve: async (next) => {
-      entries = await entriesOf(site, next);
-    },
     stop: async () => {
       agent.destroy();
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-import { contentKinds, entryAtPath, haveOwnPages } from '@salaria/contracts/kinds/kinds';
+import { areLinkable, contentKinds, entryAtPath } from '@salaria/contracts/kinds/kinds';
 import { periodNames } from '@salaria/contracts/kinds/periods';
 import type { Content, ContentArticle } from '../content.js';
 import { type Entries, type EntryKey, idOf, keyOfId, textFieldOf } from '../entries/entry.js';
@@ -13,7 +13,7 @@ import { type PageAnchors, readPageAnchors } from './page-anchors.js';
 export async function checkLinks(entries: Entries, content: Content, report: Report): Promise<void> {
   const pages = await readPageAnchors();
   const linkable = contentKinds
-    .filter(haveOwnPages)
+    .filter(areLinkable)
     .flatMap((kind) => (content[kind] as ContentArticle[]).map((entry) => [idOf({ ...entry, kind }), entry] as const));
   const targets = { entries: new Map<string, LinkSource>(linkable), pages };
   for (const [id, { fields, isDraft }] of entries) {
@@ -31,12 +31,15 @@ export async function checkLinks(entries: Entries, content: Content, report: Rep
   }
 }
 
+/** An artifact as its page has it in the address line. */
+const artifactPage = /^\/gallery\/[1-9]\d*(?:-[a-z0-9-]+)?$/;
+
 /** What has a link. */
 type LinkSource = Pick<ContentArticle, 'isDraft' | 'gallery'>;
 
 /** What a link may point to. */
 interface Targets {
-  /** Those with a page of their own, by id. */
+  /** Those that texts can name, by id. */
   entries: ReadonlyMap<string, LinkSource>;
   pages: PageAnchors;
 }
@@ -70,7 +73,8 @@ function anchorsAt(path: string, targets: Targets): readonly string[] | undefine
   if (entry) return anchorsOf(entry);
   const [, section, name, ...rest] = path.split('/');
   if (section === 'periods' && rest.length === 0 && periodNames.some((period) => period === name)) return [];
-  return targets.pages.get(path);
+  // The database knows the numbers of artifacts, files do not.
+  return artifactPage.test(path) ? [] : targets.pages.get(path);
 }
 
 /** Only gallery containers keep their id: the sanitizer removes all others. */
@@ -89,6 +93,8 @@ function missingReason(path: string): string {
     return `il collegamento «${path}» porta a un quiz solo, che non ha un indirizzo suo: collega la pagina dei quiz`;
   if (path.startsWith('/blog/'))
     return `il collegamento «${path}» porta a un articolo che non c’è: scegline un altro, o toglilo`;
+  if (entryAtPath(path)?.kind === 'artifacts')
+    return `il collegamento «${path}» porta a un reperto che non c’è: scegline un altro, o toglilo`;
   return `il collegamento «${path}» porta a una pagina che non c’è: scegline un’altra, o toglilo`;
 }
 

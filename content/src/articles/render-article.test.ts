@@ -50,6 +50,72 @@ describe('renderArticle', () => {
     expect(renderArticle(written(''), pictures)).toMatch(inFigure(`<figcaption>${cite}</figcaption>`));
   });
 
+  it('keeps the size and the side of a figure, and no other class', () => {
+    const figure = (looks: string) =>
+      renderArticle(`<figure class="${looks}">\n\n![](sigillo-1)\n\n</figure>`, pictures);
+    expect(figure('small right')).toMatch(/^<figure class="small right">/);
+    for (const looks of ['right', 'small up', 'small  right', 'small right x', 'SMALL', 'a'.repeat(10_000)])
+      expect(figure(looks)).toMatch(/^<figure>/);
+    expect(renderArticle('<p class="small">a</p>')).toBe('<p>a</p>');
+  });
+
+  it('puts the source of a quotation below it, and leaves other sources where they are', () => {
+    expect(renderArticle('> Uno.\n>\n> <cite>Livio, *Storia* [I](/x)</cite>\n\nDopo.')).toBe(
+      '<figure class="quote"><blockquote>\n<p>Uno.</p>\n</blockquote><figcaption>Livio, <em>Storia</em> ' +
+        '<a href="/x">I</a></figcaption></figure>\n<p>Dopo.</p>',
+    );
+    expect(renderArticle('<cite>Livio</cite>\n\n> <cite>Livio</cite>\n\nDice <cite>x</cite>.')).toBe(
+      '<p><cite>Livio</cite></p>\n<blockquote>\n<p><cite>Livio</cite></p>\n</blockquote>\n<p>Dice <cite>x</cite>.</p>',
+    );
+    expect(renderArticle('> a\n>\n> <cite><script>xss()</script>b</cite>')).toContain('<figcaption>b</figcaption>');
+  });
+
+  it('keeps boxes and galleries of the text, and no other container', () => {
+    expect(renderArticle('<div class="gallery">\n\n![a](sigillo-1)\n\n![b](sigillo-1)\n\n</div>', pictures)).toMatch(
+      /^<div class="gallery">\s*<figure><img.*<\/figure>\s*<figure><img.*<\/figure>\s*<\/div>$/,
+    );
+    expect(renderArticle('<div class="box">\n\nUno\n\n</div>')).toBe('<div class="box"><p>Uno</p>\n</div>');
+    expect(renderArticle('<div class="box x">\n\nUno\n\n</div>')).toBe('<p>Uno</p>');
+  });
+
+  it('makes a link with a picture of an address of a video that stands alone', () => {
+    const address = 'https://youtu.be/dQw4w9WgXcQ?t=90&x=1';
+    const link = (picture = '') =>
+      `<a href="https://youtu.be/dQw4w9WgXcQ?t=90&amp;x=1" rel="noopener noreferrer">${picture}Guarda il video su YouTube</a>`;
+    const video = (content: string) => `<figure class="video">${content}</figure>`;
+    expect(renderArticle(address)).toBe(video(link()));
+    expect(renderArticle(`[![Un arco](sigillo-1)](${address})`, pictures)).toBe(
+      video(`${link(image('Un arco'))}<figcaption>${cite}</figcaption>`),
+    );
+    expect(renderArticle(`[![](manca)](${address})`, pictures)).toBe(video(link()));
+    const written = `<figure class="video">\n\n${address}\n\n<figcaption>Lo scavo</figcaption>\n</figure>`;
+    expect(renderArticle(written)).toMatch(
+      /^<figure class="video"><a .*<\/a>\s*<figcaption>Lo scavo<\/figcaption>\s*<\/figure>$/,
+    );
+    for (const text of [
+      `Vedi ${address}`,
+      `[Il video](${address})`,
+      `- ${address}`,
+      'https://altrove.example/watch?v=dQw4w9WgXcQ',
+    ])
+      expect(renderArticle(text)).not.toContain('<figure');
+  });
+
+  it('lists the headings where the text has the place of their list, and gives them ids only then', () => {
+    const text = '## Uno & *due*\n\n### Sotto[^1]\n\n### Altro\n\n#### Giù\n\n## Uno & due\n\n[^1]: Nota.';
+    expect(renderArticle(text)).toMatch(/^<h2>Uno/);
+    expect(renderArticle(`<div class="toc"></div>\n\n${text}`)).toMatch(
+      new RegExp(
+        '^<div class="toc"><p>Indice</p>\n<ul>\n<li><a href="#titolo-uno-due">Uno &amp; due</a>\n' +
+          '<ul>\n<li><a href="#titolo-sotto">Sotto</a></li>\n<li><a href="#titolo-altro">Altro</a></li>\n</ul></li>\n' +
+          '<li><a href="#titolo-uno-due-5">Uno &amp; due</a></li>\n</ul></div>\n' +
+          '<h2 id="titolo-uno-due">Uno &amp; <em>due</em></h2>\n<h3 id="titolo-sotto">Sotto<sup>',
+      ),
+    );
+    expect(renderArticle('<div class="toc"></div>\n\nTesto')).toBe('<p>Testo</p>');
+    expect(sanitizeArticleHtml('<h2 id="location">a</h2><h3 id="titolo-A">b</h3>')).toBe('<h2>a</h2><h3>b</h3>');
+  });
+
   it('leaves out an unknown picture', () => {
     expect(renderArticle('a ![x](manca) b')).toBe('<p>a  b</p>');
   });
@@ -131,7 +197,7 @@ const containerTags = [
   ...['a', 'em', 'strong', 'b', 'i', 'sup', 'sub', 'code', 'pre', 'cite', 'figure', 'figcaption'],
 ];
 const allowedTag = new RegExp(`^<(/?(${containerTags.join('|')})|[bh]r /|img .*/)>$`);
-const allowedAttribute = /^(href|src|alt|width|height|id|rel|start|colspan|rowspan|scope|align)$/;
+const allowedAttribute = /^(href|src|alt|width|height|id|rel|start|colspan|rowspan|scope|align|class)$/;
 
 /** Returns the tags as a browser finds them: no '<' outside them can start another. */
 function tagsOf(html: string): string[] {
@@ -152,7 +218,8 @@ describe('sanitizeArticleHtml', () => {
           expect(name).toMatch(allowedAttribute);
           if (name === 'href' || name === 'src')
             expect(value).toMatch(/^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#|[^:/\\][^:\\]*$)/);
-          if (name === 'id') expect(value).toMatch(/^(?:[a-z0-9-]+-gallery|(?:rif-)?nota-\d+(?:-\d+)?)$/);
+          if (name === 'id')
+            expect(value).toMatch(/^(?:[a-z0-9-]+-gallery|titolo-[a-z0-9-]+|(?:rif-)?nota-\d+(?:-\d+)?)$/);
         }
       }
       expect(clean.replace(/<(?:"[^"]*"|[^">])*>/g, '')).not.toContain('<');

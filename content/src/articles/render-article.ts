@@ -1,7 +1,10 @@
 import { creditText } from '@salaria/contracts/picture';
-import { Marked, type Token } from 'marked';
+import { type Video, videoOf } from '@salaria/contracts/content/videos';
+import { Marked, type Token, type Tokens } from 'marked';
 import type { ImageEntry } from '../images/image-manifest.js';
 import { Footnotes, footnoteSyntax } from './footnotes.js';
+import { quotationSyntax } from './quotations.js';
+import { tableOfContents } from './table-of-contents.js';
 import { sanitizeArticleHtml } from './sanitize-article-html.js';
 
 /** A picture that an article refers to by its slug: `![alt](slug)`. */
@@ -37,6 +40,15 @@ export function renderArticle(
         return `<img src="${src}" alt="${escapeMarkup(text || alt)}" width="${width}" height="${height}">`;
       },
       paragraph({ tokens }) {
+        const video = videoIn(tokens);
+        if (video) {
+          const poster = video.poster && pictureOf(video.poster.href);
+          const image = poster && video.poster ? this.parser.parseInline([video.poster]) : '';
+          const link = `<a href="${escapeMarkup(video.address)}">${image}Guarda il video su ${video.host}</a>`;
+          if (credits) return `${link}\n`;
+          const caption = poster ? `<figcaption>${creditOf(poster)}</figcaption>` : '';
+          return `<figure class="video">${link}${caption}</figure>\n`;
+        }
         let html = '';
         let words: Token[] = [];
         const endParagraph = () => {
@@ -67,12 +79,22 @@ export function renderArticle(
       },
     },
   });
-  marked.use(footnoteSyntax);
+  marked.use(footnoteSyntax, quotationSyntax);
   const tokens = marked.lexer(markdown.replaceAll('\r\n', '\n'));
   const notes = new Footnotes(tokens);
-  marked.use(notes.renderer);
+  marked.use(notes.renderer, tableOfContents(tokens, escapeMarkup));
   const html = marked.parser(tokens).replace(emptyHeader, '');
   return sanitizeArticleHtml(html + notes.list(html, marked)).trim();
+}
+
+/** Returns the video of a paragraph that has its address alone, or linked from a picture; a link with words stays one. */
+function videoIn(tokens: readonly Token[]): (Video & { poster: Tokens.Image | undefined }) | undefined {
+  const [link, ...others] = tokens.filter(({ raw }) => raw.trim() !== '');
+  if (others.length > 0 || link?.type !== 'link') return undefined;
+  const { href, text, tokens: [inside, ...more] = [] } = link as Tokens.Link;
+  const isPicture = inside?.type === 'image' && more.length === 0;
+  const video = isPicture || text === href ? videoOf(href) : undefined;
+  return video && { ...video, poster: isPicture ? (inside as Tokens.Image) : undefined };
 }
 
 /** The header of a table without one, which Markdown cannot leave out. */
@@ -81,7 +103,7 @@ const emptyHeader = /<thead>\s*<tr>\s*(?:<th(?: align="\w+")?><\/th>\s*)+<\/tr>\
 /** Returns the addresses of all links and pictures in a Markdown text and the HTML in it, in order. */
 export function markdownTargets(markdown: string): ArticleTarget[] {
   const targets: Omit<ArticleTarget, 'line'>[] = [];
-  const marked = new Marked({ gfm: true }, footnoteSyntax);
+  const marked = new Marked({ gfm: true }, footnoteSyntax, quotationSyntax);
   const collect = (token: Token) => {
     if (token.type === 'link' || token.type === 'image')
       targets.push({ kind: token.type, address: String(token.href) });

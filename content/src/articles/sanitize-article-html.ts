@@ -2,7 +2,7 @@
 // not evaluated yet for a cycle (ERR_REQUIRE_CYCLE_MODULE).
 import 'htmlparser2';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
-import { addressPattern, articleAttributesByTag, articleTags, isAllowedId } from './article-rules.js';
+import { addressPattern, articleAttributesByTag, articleTags, isAllowedClass, isAllowedId } from './article-rules.js';
 
 /** Elements removed with their contents: these are not prose, or are parsed by rules other than HTML's. */
 const elementsWithoutProse = [
@@ -24,14 +24,17 @@ export function sanitizeArticleHtml(html: string): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
-    allowedClasses: {},
     disallowedTagsMode: 'discard',
     transformTags: {
       a: cleanLink,
       img: cleanImage,
       div: cleanContainer,
+      figure: keepClass,
       ol: keepNumber,
       li: keepId,
+      h2: keepId,
+      h3: keepId,
+      h4: keepId,
       th: cleanCell,
       td: cleanCell,
     },
@@ -44,6 +47,14 @@ const allowedId = (tagName: string, { id = '' }: Attributes): Attributes => (isA
 
 function keepId(tagName: string, attributes: Attributes) {
   return { tagName, attribs: allowedId(tagName, attributes) };
+}
+
+/** Returns the classes of an element that may have them. */
+const allowedClass = (tagName: string, { class: value = '' }: Attributes): Attributes =>
+  isAllowedClass(tagName, value) ? { class: value } : {};
+
+function keepClass(tagName: string, attributes: Attributes) {
+  return { tagName, attribs: allowedClass(tagName, attributes) };
 }
 
 function cleanLink(tagName: string, { href, ...attributes }: Attributes) {
@@ -64,8 +75,8 @@ function cleanImage(tagName: string, { src, alt = '', width, height }: Attribute
 }
 
 function cleanContainer(tagName: string, attributes: Attributes) {
-  const attribs = allowedId(tagName, attributes);
-  return { tagName: attribs.id === undefined ? disallowedTag : tagName, attribs };
+  const attribs = { ...allowedId(tagName, attributes), ...allowedClass(tagName, attributes) };
+  return { tagName: Object.keys(attribs).length === 0 ? disallowedTag : tagName, attribs };
 }
 
 function keepNumber(tagName: string, { start }: Attributes) {

@@ -85,13 +85,14 @@ describe('readContent', () => {
       () => ({
         [posta]: article(
           'Posta',
-          '<div id="posta-romana-gallery"></div>\n\n[x](/blog/manca) [x](/galleria) <a href="/nulla">y</a>\n\n' +
+          '<div id="posta-romana-gallery"></div>\n\n[x](/blog/manca) [x](/galleria) [x](/id/artifacts/manca) [x](/gallery/12-anfora) <a href="/nulla">y</a>\n\n' +
             '[x](#a) [y](/blog/il-masso-dellorso#b) [z](/#c)\n\n![x](senza)',
         ),
       }),
       [
         `${posta}:13 collegamento il collegamento «/blog/manca» porta a un articolo che non c’è: scegline un altro, o toglilo`,
         `${posta}:13 collegamento il collegamento «/galleria» porta a una pagina che non c’è: scegline un’altra, o toglilo`,
+        `${posta}:13 collegamento il collegamento «/id/artifacts/manca» porta a un reperto che non c’è: scegline un altro, o toglilo`,
         `${posta}:13 collegamento il collegamento «/nulla» porta a una pagina che non c’è: scegline un’altra, o toglilo`,
         `${posta}:15 collegamento il collegamento «#a» porta a un punto che la pagina non ha: collega la pagina intera`,
         `${posta}:15 collegamento il collegamento «#b» porta a un punto che la pagina non ha: collega la pagina intera`,
@@ -277,12 +278,12 @@ describe('a draft', () => {
   });
 });
 
-/** Returns the code blocks of the guide in order, without the indent of lists. */
+/** Returns the files in the code blocks of the guide in order, without the indent of lists. */
 async function examples(): Promise<string[]> {
   const guide = await readFile(join(contentRoot, '../docs/editors-guide.md'), 'utf8');
-  return [...guide.matchAll(/^( *)```\w*\n([\s\S]*?)^\1```$/gm)].map(([, indent = '', text = '']) =>
-    text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-  );
+  return [...guide.matchAll(/^( *)```(\w*)\n([\s\S]*?)^\1```$/gm)]
+    .filter(([, , language]) => language !== 'html')
+    .map(([, indent = '', , text = '']) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''));
 }
 
 it("the editors' guide shows examples that pass the check unchanged", async () => {

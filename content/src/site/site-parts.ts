@@ -1,6 +1,6 @@
-import type { DonationsFields } from '@salaria/contracts/kinds/donations';
-import type { LegalFields } from '@salaria/contracts/kinds/legal';
-import type { AboutFields, HomeFields, SiteFields } from '@salaria/contracts/kinds/site';
+import type { DonationsEntry } from '@salaria/contracts/kinds/donations';
+import type { LegalEntry } from '@salaria/contracts/kinds/legal';
+import type { AboutEntry, HomeEntry, SiteEntry } from '@salaria/contracts/kinds/site';
 import type { Slide } from '@salaria/contracts/kinds/pictures-of-pages';
 import type { About, Donations, Home, Legal, Site } from '@salaria/contracts/site';
 import { pictureData } from '../articles/article-gallery.js';
@@ -22,7 +22,7 @@ const imageOf = (slug: string | undefined, pictures: ImageManifest) => {
 
 /** Returns the facts without the notice of the sample, which only a site for visitors shows. */
 export function sitePart(
-  { sharingPicture, logo, hasSampleNotice: _, ...fields }: SiteFields,
+  { sharingPicture, logo, hasSampleNotice: _, ...fields }: SiteEntry,
   pictures: ImageManifest,
 ): Site {
   const [shared, mark] = [pictureOf(sharingPicture, pictures), pictureOf(logo, pictures)];
@@ -31,7 +31,7 @@ export function sitePart(
 
 /** Fields of the home page and of the two lists of pictures on it. */
 interface HomeParts {
-  home?: HomeFields | undefined;
+  home?: HomeEntry | undefined;
   slides?: readonly Slide[] | undefined;
   village?: readonly string[] | undefined;
 }
@@ -48,21 +48,21 @@ export const homePart = ({ home, slides, village }: HomeParts, pictures: ImageMa
   ...(village && { village: village.flatMap((slug) => pictureOf(slug, pictures) ?? []) }),
 });
 
-export const aboutPart = ({ image, ...fields }: AboutFields, pictures: ImageManifest): About => ({
+export const aboutPart = ({ image, ...fields }: AboutEntry, pictures: ImageManifest): About => ({
   ...fields,
   ...imageOf(image, pictures),
 });
 
-export const donationsPart = ({ image, ...fields }: DonationsFields, pictures: ImageManifest): Donations => ({
+export const donationsPart = ({ image, ...fields }: DonationsEntry, pictures: ImageManifest): Donations => ({
   ...fields,
   ...imageOf(image, pictures),
 });
 
-const noText: LegalFields['privacy'] = { lead: '', body: '' };
+const noText: LegalEntry['privacy'] = { lead: '', body: '' };
 
 /** Returns the legal texts as HTML, in which `{nome}`, `{luogo}` and `{email}` are those of the site. */
 export function legalPart(
-  { privacy, terms, cookies, accessibility }: Partial<LegalFields>,
+  { privacy, terms, cookies, accessibility }: Partial<LegalEntry>,
   { name, place, email }: Pick<Site, 'name' | 'place' | 'email'>,
 ): Legal {
   const words = new Map([

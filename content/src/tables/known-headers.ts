@@ -24,6 +24,8 @@ export const knownHeaders: Partial<Record<ContentKind, Readonly<Record<string, r
       ...['Data', 'Cronologia', 'Cronologia generica', 'Secolo', 'Fascia cronologica di riferimento', 'DTZG'],
       ...['Date', 'Dublin Core:Date', 'dcterms:date', 'Date Created', 'dcterms:created'],
     ],
+    yearFrom: ['Dal', 'Da', 'DTSI'],
+    yearTo: ['Al', 'A', 'DTSF'],
     latitude: ['Lat', 'Lat.', 'Coordinata Y', 'GPDPY', 'Coordinate', 'Coordinate geografiche', 'Coordinates'],
     longitude: ['Lon', 'Lng', 'Long', 'Long.', 'Coordinata X', 'GPDPX'],
     address: ['Ubicazione', 'PVCI'],

@@ -159,6 +159,8 @@ class EntryKeys {
   private readonly taken: Set<string>;
   private readonly siteNames: Set<string>;
   private readonly tableNames = new Set<string>();
+  /** The number that the next entry with the same base of its key may have. */
+  private readonly nextNumbers = new Map<string, number>();
   private readonly titleField: string;
 
   constructor(
@@ -179,7 +181,10 @@ class EntryKeys {
     if (identity === '') this.countName(comparable(fields[this.titleField]));
     const base = slugOf(String(fields[this.titleField] ?? ''), 70) || 'voce';
     let slug = base;
-    for (let number = 2; this.taken.has(slug); number += 1) slug = `${base}-${number}`;
+    // Thousands of rows are called 'Frammento': all smaller numbers are taken.
+    let number = this.nextNumbers.get(base) ?? 2;
+    for (; this.taken.has(slug); number += 1) slug = `${base}-${number}`;
+    this.nextNumbers.set(base, number);
     this.taken.add(slug);
     this.remember(fields, slug);
     return slug;

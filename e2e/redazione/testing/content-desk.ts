@@ -50,6 +50,13 @@ export const entryState = (page: Page): Locator => page.getByTestId('entry-state
 export const expectSaved = (page: Page): Promise<void> =>
   expect(saveStatus(page)).toHaveText(/^(salvat|com’era all’inizio)/, { timeout: checkTimeoutMs });
 
+/** Calls the desk's API with the session of a page. */
+export async function callDesk<Body>(page: Page, method: string, address: string, data?: unknown): Promise<Body> {
+  const response = await page.request.fetch(`/api/desk/${address}`, { method, ...(data !== undefined && { data }) });
+  if (!response.ok()) throw new Error(`${method} ${address}: ${response.status()} ${await response.text()}`);
+  return (response.headers()['content-type']?.includes('ndjson') ? response.text() : response.json()) as Promise<Body>;
+}
+
 /** Creates an article at the desk and opens it. */
 export async function createArticle(page: Page, title: string): Promise<string> {
   await page.goto('/redazione/contenuti');

@@ -35,3 +35,20 @@ export async function expectUsable(page: Page): Promise<void> {
   }
   if (before) await page.setViewportSize(before);
 }
+
+/** Opens a page of the desk, and waits until it has loaded. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Caricamento…' })).toHaveCount(0);
+}
+
+/** Expects no violation of accessibility in both schemes, and nothing wider than the window. */
+export async function expectUsableInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => violations(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}

@@ -144,7 +144,7 @@ test('nothing is animated with prefers-reduced-motion', async ({ page }) => {
   expect(await moving()).toEqual([]);
   await hang(page, '**/api/chat');
   await openChat(page, '/');
-  await page.getByLabel('Il tuo messaggio').fill('Ciao');
+  await page.getByLabel('La tua domanda').fill('Ciao');
   await page.keyboard.press('Enter');
   await expect(page.getByText("L'archeologo sta scrivendo...")).toBeAttached();
   expect(await moving()).toEqual([]);

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { expect, requireTool, test } from '../../testing/test';
 import { unpackedPackage } from '../../testing/unpacked-package';
 
@@ -68,19 +69,42 @@ test('the example runs in Deno', ({ baseURL }) => {
   expectOutput(path.join(deno ?? '', 'deno'), ['run', '--allow-net', '--node-modules-dir=manual', 'example.ts']);
 });
 
-test('the client runs in a browser', async ({ page, baseURL }) => {
-  const imports = { 'openapi-fetch': '/client/openapi-fetch/dist/index.mjs' };
-  const html = `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script>`;
-  await page.route(`${baseURL}/client/**`, (route) => {
-    const file = new URL(route.request().url()).pathname.replace('/client/', '');
-    if (file === '') return route.fulfill({ contentType: 'text/html', body: html });
-    return route.fulfill({ contentType: 'text/javascript', path: path.join(folder, 'node_modules', file) });
+/** Returns the example of the README in a language, for the site under test. */
+function exampleIn(language: 'js' | 'html', baseURL = ''): string {
+  const readme = readFileSync(path.join(root, 'packages/client/README.md'), 'utf8');
+  const [, example = ''] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(readme) ?? [];
+  expect(example).not.toBe('');
+  return example.replace(readmeSite, baseURL);
+}
+
+/** Opens a page whose files are in a folder, and expects artifacts of the first century in its list. */
+async function expectList(page: Page, baseURL: string | undefined, files: string): Promise<void> {
+  const types: Record<string, string> = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript',
+    '.mjs': 'text/javascript',
+  };
+  await page.route(`${baseURL ?? ''}/client/**`, (route) => {
+    const name = new URL(route.request().url()).pathname.replace('/client/', '') || 'index.html';
+    return route.fulfill({ contentType: types[path.extname(name)] ?? 'text/plain', path: path.join(files, name) });
   });
   await page.goto('/client/');
-  const example = `(async () => {
-    const { createSalariaClient } = await import('/client/@salaria/client/dist/client.js');
-    const { data } = await createSalariaClient({ baseUrl: location.origin }).GET('/api/artifacts');
-    return data.map(({ name }) => name);
-  })()`;
-  expect(await page.evaluate<string[]>(example)).toContain('Denario di Traiano');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Anfora vinaria Dressel 2-4, fine I secolo a.C.' }),
+  ).toBeVisible();
+}
+
+test('the example runs in a page without a bundler', async ({ page, baseURL }) => {
+  const modules = path.join(folder, 'node_modules');
+  writeFileSync(path.join(modules, 'main.js'), exampleIn('js', baseURL));
+  writeFileSync(path.join(modules, 'index.html'), `<!doctype html><meta charset="utf-8">${exampleIn('html')}`);
+  await expectList(page, baseURL, modules);
+});
+
+test('the example runs in a page that a bundler has built', async ({ page, baseURL }) => {
+  writeFileSync(path.join(folder, 'main.js'), exampleIn('js', baseURL));
+  const html = '<!doctype html><meta charset="utf-8"><ul></ul><script type="module" src="/main.js"></script>';
+  writeFileSync(path.join(folder, 'index.html'), html);
+  execFileSync(tool('vite'), ['build', '--base=/client/', '--logLevel=error'], { cwd: folder });
+  await expectList(page, baseURL, path.join(folder, 'dist'));
 });

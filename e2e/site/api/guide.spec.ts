@@ -12,6 +12,7 @@ const guide = fileURLToPath(new URL('../../../docs/api-guide.md', import.meta.ur
 const leaflet = path.dirname(createRequire(import.meta.url).resolve('leaflet/package.json'));
 const guideSite = 'http://localhost:3000';
 const cdn = 'https://unpkg.com/leaflet@1.9.4/';
+const maxProgramLines = 40;
 const maxLines = 30;
 let folder = '';
 
@@ -27,32 +28,35 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the program of the tutorial puts the bronze artifacts near Posta on a map', async ({
+test('the program of the first hour puts the artifacts of a century on a map, with their credits', async ({
   page,
   request,
   baseURL,
 }) => {
   const [, program = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync(guide, 'utf8')) ?? [];
   expect(program).toContain(guideSite);
-  expect(program.trim().split('\n').length).toBeLessThanOrEqual(maxLines);
+  expect(program.trim().split('\n').length).toBeLessThanOrEqual(maxProgramLines);
   const version = (JSON.parse(readFileSync(path.join(leaflet, 'package.json'), 'utf8')) as { version: string }).version;
   expect(program).toContain(`leaflet@${version}`);
-  writeFileSync(path.join(folder, 'bronze.mjs'), program.replace(guideSite, String(baseURL)));
-  const output = execFileSync(process.execPath, ['bronze.mjs'], { cwd: folder, encoding: 'utf8' });
+  writeFileSync(path.join(folder, 'century.mjs'), program.replace(guideSite, String(baseURL)));
+  const output = execFileSync(process.execPath, ['century.mjs'], { cwd: folder, encoding: 'utf8' });
 
-  const near = '/api/nearby-artifacts?latitude=42.5257&longitude=13.0962&maxDistance=20';
-  const artifacts = (await (await request.get(near)).json()) as { name: string; description: string }[];
-  const bronze = artifacts.filter(({ name, description }) => /bronz/i.test(name + description)).map(({ name }) => name);
-  expect(bronze.length).toBeGreaterThan(3);
-  expect(output).toContain(`${bronze.length} of ${artifacts.length} artifacts`);
+  type Dated = { name: string; yearFrom?: number; yearTo?: number };
+  const all = (await (await request.get('/api/artifacts')).json()) as Dated[];
+  const isOfCentury = ({ yearFrom = Infinity, yearTo = -Infinity }: Dated) => yearFrom <= 100 && yearTo >= 1;
+  const names = all.filter(isOfCentury).map(({ name }) => name.split(',')[0]);
+  // More than one page of the program.
+  expect(names.length).toBeGreaterThan(10);
+  expect(output).toContain(`${names.length} of ${names.length} artifacts`);
 
   await serveLeaflet(page);
   await page.goto(pathToFileURL(path.join(folder, 'map.html')).href);
-  await expect(page.locator('.leaflet-marker-icon')).toHaveCount(bronze.length);
+  await expect(page.locator('.leaflet-marker-icon')).toHaveCount(names.length);
   const labels = await page
     .locator('.leaflet-marker-icon')
-    .evaluateAll((icons) => icons.map((it) => it.getAttribute('alt')));
-  expect(labels.map((label) => label?.split(',')[0])).toEqual(bronze.map((name) => name.split(',')[0]));
+    .evaluateAll((icons) => icons.map((it) => String(it.getAttribute('alt'))));
+  expect(labels.map((label) => label.split(',')[0]).toSorted()).toEqual(names.toSorted());
+  for (const label of labels) expect(label).toContain('rights unknown: ask');
 });
 
 test('the page of the guide draws a map of the artifacts on another origin', async ({ page, request, baseURL }) => {

@@ -44,7 +44,7 @@ test('the contact form of the home page loads when the visitor comes near, and k
   await form.getByLabel('Nome').fill('Anna');
   await expect.poll(() => requests).toBe(1);
   arrive();
-  await expect(page.locator('[data-unloaded]')).toHaveCount(0);
+  await expect(page.locator('[data-unloaded]').filter({ has: form })).toHaveCount(0);
   await form.getByRole('button', { name: 'Invia Messaggio' }).click();
   await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('Nome')).toHaveValue('Anna');

@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectHeaderHydrated, expectHydrated } from '../../testing/hydration';
-import { expectServerHtml, observeLoad, waitForSsr } from '../../testing/page-load';
+import { expectServerHtml, holdRequests, observeLoad, waitForSsr } from '../../testing/page-load';
 import { expect, test } from '../../testing/test';
 
 const sectionFile = (name: string) => new RegExp(`/sections/${name}/[^/]+/.+\\.js`);
-
-/** Holds the requests that match `url`, until `release` lets them and all further ones through. */
-async function holdRequests(page: Page, url: string | RegExp) {
-  const held: (() => void)[] = [];
-  await page.route(url, (route) => {
-    held.push(() => void route.continue().catch(() => undefined));
-  });
-  const release = async () => {
-    await page.unroute(url);
-    for (const each of held) each();
-  };
-  return { held, release };
-}
 
 test.beforeEach(async ({ request }) => {
   for (const path of ['/blog', '/gallery', '/cerca?q=via+salaria']) await waitForSsr(request, path);

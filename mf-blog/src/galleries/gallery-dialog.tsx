@@ -41,7 +41,6 @@ const Step = styled.button`
   &:hover { background: rgb(255 255 255 / 16%); }
 `;
 const Counter = styled.span`
-  font-variant-numeric: tabular-nums;
   font-size: 1rem;
   font-weight: 400;
 `;

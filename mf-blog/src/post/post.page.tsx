@@ -6,6 +6,7 @@ import {
   Link,
   Muted,
   Navigate,
+  Nearby,
   Picture,
   space,
   styled,
@@ -47,7 +48,7 @@ const Cover = styled.figure`
 
 function Article({ slug, post }: { slug: string; post: Post }) {
   useAuthor(post.authorId);
-  usePageTitle(titleOf(post), post.excerpt ?? undefined);
+  usePageTitle(post.searchTitle || titleOf(post), post.searchDescription || (post.excerpt ?? undefined));
   const gallery = useGallery(slug, post);
   const date = formatDateInEnglish(post.publishedAt);
   const picture = pictureOf({ slug, imageUrl: post.imageUrl });
@@ -111,7 +112,9 @@ export default function PostPage() {
         </BackLink>
         {post ? <Article key={slug} slug={slug} post={post} /> : <PostSkeleton />}
       </Column>
-      <OtherPosts slug={slug} />
+      <Nearby>
+        <OtherPosts slug={slug} />
+      </Nearby>
     </>
   );
 }

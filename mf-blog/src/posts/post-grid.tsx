@@ -1,5 +1,5 @@
 import type { PostSummary } from '@salaria/contracts/posts';
-import { CardGrid, VisuallyHidden } from '@salaria/ui';
+import { CardGrid, Nearby, VisuallyHidden } from '@salaria/ui';
 import { PostCard, PostCardSkeleton } from './post-card';
 
 type PostGridProps = {
@@ -16,9 +16,9 @@ export function PostGrid({ posts, isFirst = false, ...card }: PostGridProps) {
   return (
     <CardGrid as="ul">
       {posts.map((post, index) => (
-        <li key={post.slug}>
+        <Nearby key={post.slug} as="li">
           <PostCard post={post} priority={isFirst && index === 0} {...card} />
-        </li>
+        </Nearby>
       ))}
     </CardGrid>
   );

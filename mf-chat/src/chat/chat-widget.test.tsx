@@ -1,8 +1,14 @@
 import { renderPage } from '@salaria/ui/testing/render-page';
+import { showServerHtml } from '@salaria/ui/testing/show-server-html';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ChatWidget from './chat-widget';
+import { loadChat } from './load-chat';
 import { siteFacts } from '@salaria/ui/testing/site-facts.fixtures';
+
+jest.mock('./load-chat', () => ({
+  loadChat: jest.fn(jest.requireActual<typeof import('./load-chat')>('./load-chat').loadChat),
+}));
 
 const key = 'salaria-chat';
 const greeting = { type: 'bot', content: siteFacts.assistantGreeting } as const;
@@ -11,7 +17,7 @@ const replyWith = (response: string, more: object = {}) => ({
   body: { success: true, response, sessionId: 's-1', rateLimit: { exceeded: false }, ...more },
 });
 const opener = () => screen.getByRole('button', { name: /^Apri la chat/ });
-const input = () => screen.getByRole('textbox', { name: 'Il tuo messaggio' });
+const input = () => screen.getByRole('textbox', { name: 'La tua domanda' });
 const sendButton = () => screen.getByRole('button', { name: 'Invia' });
 const log = () => within(screen.getByRole('log'));
 const readStored = () => JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -20,7 +26,7 @@ async function openChat(answers: Parameters<typeof stubApi>[0] = { 'POST /api/ch
   const api = stubApi(answers);
   renderPage(<ChatWidget />);
   fireEvent.click(opener());
-  await screen.findByRole('dialog');
+  await screen.findByRole('log');
   return api;
 }
 function sendMessage(text: string) {
@@ -72,9 +78,10 @@ describe('the chat widget', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.body).toHaveFocus();
     fireEvent.click(opener());
-    expect(await screen.findByRole('dialog', { name: 'Archeologo di Posta' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('dialog', { name: 'Archeologo di Posta' })).toHaveAccessibleDescription(
       'Assistente Archeologico',
     );
+    await screen.findByRole('log');
     expect(log().getByText(greeting.content)).toBeInTheDocument();
     expect(input()).toHaveAttribute('placeholder', 'Scrivi la tua domanda...');
     expect(screen.getByRole('button', { name: 'Inizia una nuova conversazione' })).toHaveAttribute(
@@ -300,6 +307,53 @@ describe('the chat widget', () => {
       'Fonte: Altrove 2',
     ]);
   });
+});
+
+describe('the chat before its code is loaded', () => {
+  let html: ReturnType<typeof showServerHtml>;
+  beforeEach(() => {
+    html = showServerHtml(<ChatWidget />);
+  });
+  afterEach(() => html.container.remove());
+
+  it('is a button with a popover: greeting and a form that leads nowhere', () => {
+    const panel = document.querySelector('[popover]');
+    expect(opener()).toHaveAttribute('popovertarget', panel?.id);
+    expect(panel).toHaveTextContent(greeting.content);
+    expect(panel?.querySelector('form')).toHaveAttribute('method', 'dialog');
+    expect(panel?.querySelector('[type=submit]')).toBeEnabled();
+  });
+
+  it('keeps what is typed before hydration, and sends what is sent before the code is there', async () => {
+    const { callsTo } = stubApi({ 'POST /api/chat': replyWith('Eccomi.') });
+    const field = document.querySelector('input');
+    if (field) field.value = 'Chi erano i Sabini?';
+    html.hydrate();
+    expect(document.querySelector('[popover]')).toBeNull();
+    fireEvent.click(opener());
+    expect(input()).toBe(field);
+    expect(input()).toHaveValue('Chi erano i Sabini?');
+    expect(screen.queryByRole('log')).toBeNull();
+    fireEvent.click(sendButton());
+    expect(input()).toBeDisabled();
+    expect(screen.getByText('Chi erano i Sabini?')).toBeVisible();
+    expect(await screen.findByText('Eccomi.')).toBeInTheDocument();
+    expect(callsTo('POST /api/chat')).toHaveLength(1);
+  });
+});
+
+it('gives the question back when the chat cannot be loaded, and tries again with the next', async () => {
+  const { callsTo } = stubApi({ 'POST /api/chat': replyWith('Eccomi.') });
+  // By opening it, and by asking.
+  for (const _ of [1, 2]) jest.mocked(loadChat).mockRejectedValueOnce(new Error('offline'));
+  renderPage(<ChatWidget />);
+  fireEvent.click(opener());
+  sendMessage('Domanda');
+  await waitFor(() => expect(input()).toHaveValue('Domanda'));
+  expect(await screen.findByText('La chat non si è caricata. Riprova.')).toBeInTheDocument();
+  fireEvent.click(sendButton());
+  expect(await screen.findByText('Eccomi.')).toBeInTheDocument();
+  expect(callsTo('POST /api/chat')).toHaveLength(1);
 });
 
 describe('the stored conversation', () => {

@@ -1,6 +1,9 @@
-import { color, media, shadow, space, styled, toast, useSiteFacts } from '@salaria/ui';
+import { color, media, shadow, space, styled, useSiteFacts } from '@salaria/ui';
+import { useEarlyPopover } from '@salaria/ui/overlay/use-early-popover';
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { loadChat } from './load-chat';
+import { ChatPanel } from './panel/chat-panel';
 
 const Opener = styled.button`
   display: grid;
@@ -16,17 +19,18 @@ const Opener = styled.button`
   &:hover { background: ${color.rossoDark}; }
   &:focus-visible { border-radius: 50%; }
   ${media.tablet} { margin: ${space.l}; }
+  @media (scripting: none) { display: none; }
 `;
 
-const loadChat = () => import('./chat');
-type ChatComponent = Awaited<ReturnType<typeof loadChat>>['Chat'];
-
-/** The chat with the assistant, on every page: at first the button whose use loads the chat and opens it. */
+/**
+ * The chat with the assistant, on every page: a button and the panel that it opens, both in the server's HTML. What
+ * converses is loaded when it is opened.
+ */
 export default function ChatWidget() {
   const { assistantName } = useSiteFacts();
-  const [Chat, setChat] = useState<ChatComponent>();
-  const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const { isHydrated, isOpen, setIsOpen } = useEarlyPopover(panel);
   const wasOpen = useRef(false);
   const id = useId();
 
@@ -36,30 +40,20 @@ export default function ChatWidget() {
   }, [isOpen]);
 
   const prepare = () => void loadChat().catch(() => undefined);
-  async function open(): Promise<void> {
-    try {
-      const module = await loadChat();
-      setChat(() => module.Chat);
-      setIsOpen(true);
-    } catch {
-      toast({ title: 'Errore', description: 'La chat non si è caricata. Riprova.', variant: 'destructive' });
-    }
-  }
-
   return (
     <>
-      {Chat && <Chat id={id} isOpen={isOpen} onMinimise={() => setIsOpen(false)} />}
+      <ChatPanel ref={panel} id={id} isHydrated={isHydrated} isOpen={isOpen} onMinimise={() => setIsOpen(false)} />
       {!isOpen && (
         <Opener
           ref={opener}
           type="button"
           aria-haspopup="dialog"
-          aria-expanded={false}
           aria-label={`Apri la chat: ${assistantName}`}
           title={assistantName}
           onPointerEnter={prepare}
           onFocus={prepare}
-          onClick={() => (Chat ? setIsOpen(true) : void open())}
+          onClick={() => setIsOpen(true)}
+          {...(isHydrated ? { 'aria-expanded': false } : { popoverTarget: id })}
         >
           <MessageCircle size={26} aria-hidden="true" />
         </Opener>

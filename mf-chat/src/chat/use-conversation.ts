@@ -1,65 +1,54 @@
 import { useSiteFacts } from '@salaria/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ask } from './ask';
+import type { ChatProps } from './chat';
 import { type Conversation, type ConversationMessage, newConversation } from './conversation';
 import { loadConversation, removeConversation, storeConversation } from './stored-conversation';
 
-export type Chat = {
+type ConversationState = {
   messages: readonly ConversationMessage[];
-  /** Whether a reply is pending. */
-  isPending: boolean;
   /** Text of the pending reply so far, which may still be replaced; undefined before its first sentence. */
   partialText: string | undefined;
-  say: (text: string) => void;
-  /** Starts a new conversation without session id and clears the stored one. */
-  restart: () => void;
 };
 
-/** The conversation with the assistant, which the browser stores for 48 hours. */
-export function useConversation(): Chat {
+/** The conversation with the assistant, which the browser stores for 48 hours. Asks each `question` once. */
+export function useConversation({
+  question,
+  isNew,
+  onReply,
+}: Pick<ChatProps, 'question' | 'isNew' | 'onReply'>): ConversationState {
   const { assistantGreeting } = useSiteFacts();
   const [conversation, setConversation] = useState<Conversation>(
-    () => loadConversation() ?? newConversation(assistantGreeting),
+    () => (isNew ? undefined : loadConversation()) ?? newConversation(assistantGreeting),
   );
-  const [isPending, setIsPending] = useState(false);
   const [partialText, setPartialText] = useState<string>();
-  // Number of the conversation: a reply to an earlier one is discarded.
-  const conversationNumber = useRef(0);
+  useEffect(() => {
+    if (isNew) removeConversation();
+  }, [isNew]);
 
-  const update = (next: Conversation) => {
-    setConversation(next);
-    storeConversation(next);
-  };
-
-  async function sendMessage(text: string): Promise<void> {
+  const reply = useEffectEvent(async (text: string, { signal }: AbortController) => {
+    const update = (next: Conversation) => {
+      setConversation(next);
+      storeConversation(next);
+    };
     const { sessionId } = conversation;
     const messages = [...conversation.messages, { type: 'user' as const, content: text }];
-    const thisNumber = conversationNumber.current;
     update({ messages, sessionId });
-    setIsPending(true);
-    const reply = await ask(text, sessionId, (partial) => {
-      if (conversationNumber.current === thisNumber) setPartialText(partial);
+    const answer = await ask(text, sessionId, (partial) => {
+      if (!signal.aborted) setPartialText(partial);
     });
-    if (conversationNumber.current !== thisNumber) return;
+    if (signal.aborted) return;
     // The session id is the one of the first reply.
-    update({ messages: [...messages, reply.message], sessionId: sessionId ?? reply.sessionId });
+    update({ messages: [...messages, answer.message], sessionId: sessionId ?? answer.sessionId });
     setPartialText(undefined);
-    setIsPending(false);
-  }
+    onReply();
+  });
+  useEffect(() => {
+    if (question === undefined) return undefined;
+    const discarded = new AbortController();
+    void reply(question, discarded);
+    return () => discarded.abort();
+  }, [question]);
 
-  return {
-    messages: conversation.messages,
-    isPending,
-    partialText,
-    say: (text) => {
-      if (text.trim() !== '' && !isPending) void sendMessage(text.trim());
-    },
-    restart: () => {
-      conversationNumber.current += 1;
-      setPartialText(undefined);
-      setIsPending(false);
-      setConversation(newConversation(assistantGreeting));
-      removeConversation();
-    },
-  };
+  return { messages: conversation.messages, partialText };
 }

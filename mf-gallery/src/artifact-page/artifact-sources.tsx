@@ -1,5 +1,6 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
 import { artifactPath } from '@salaria/contracts/record-texts';
+import { rightsAddress, rightsOf, rightsText } from '@salaria/contracts/rights';
 import { Button, color, pictureSources, SectionTitle, space, styled, toast, useSiteFacts } from '@salaria/ui';
 import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
 import { Copy } from 'lucide-react';
@@ -14,14 +15,16 @@ const Box = styled.section`
   & a { display: inline-block; min-height: 1.6rem; }
 `;
 
-/** How to cite an artifact, and its description for programs. */
+/** How to cite an artifact, what may be done with its data, and its description for programs. */
 export function ArtifactSources({ artifact }: { artifact: Artifact }) {
-  const { name: siteName } = useSiteFacts();
+  const site = useSiteFacts();
+  const { licence, ...others } = rightsOf(artifact, site);
+  const credit = rightsText(others);
   const { id, name, inventoryNumber, imageUrl } = artifact;
   // The server does not know at which address it is reached.
   const isHydrated = useIsHydrated();
   const address = (isHydrated ? location.origin : '') + artifactPath(artifact);
-  const citation = [siteName, `«${name}»`, inventoryNumber && `inv. ${inventoryNumber}`, address]
+  const citation = [site.name, `«${name}»`, inventoryNumber && `inv. ${inventoryNumber}`, address]
     .filter(Boolean)
     .join(', ');
   const copy = () =>
@@ -40,6 +43,18 @@ export function ArtifactSources({ artifact }: { artifact: Artifact }) {
             Copia la citazione
           </Button>
         </div>
+      )}
+      {(licence || credit) && (
+        <p>
+          {credit && `${credit}. `}
+          {licence && rightsAddress(licence) ? (
+            <a rel="license" href={rightsAddress(licence)}>
+              {licence}
+            </a>
+          ) : (
+            licence
+          )}
+        </p>
       )}
       <p data-noprint>
         Dati della scheda: <a href={`/linked-data/artifacts/${id}.jsonld`}>JSON-LD</a>

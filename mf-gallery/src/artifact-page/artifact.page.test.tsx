@@ -30,6 +30,19 @@ test('an artifact has its texts one below the other, its citation, articles and 
   expect(screen.getByRole('link', { name: 'Torna alla Galleria' })).toHaveAttribute('href', '/gallery');
 });
 
+test('the rights of an artifact are its own, and without any those of the site', async () => {
+  show({ body: { ...artifact, licence: 'CC BY 4.0', rightsHolder: 'Comune di Prova', creditLine: 'Museo, inv. A 7' } });
+  const link = await screen.findByRole('link', { name: 'CC BY 4.0' });
+  expect(link).toHaveAttribute('href', 'http://creativecommons.org/licenses/by/4.0/');
+  expect(screen.getByText(/Museo, inv\. A 7\. © Comune di Prova\./)).toBeInTheDocument();
+});
+
+test('the page of an artifact without rights states none', async () => {
+  show();
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('[rel="license"]')).toBeNull();
+});
+
 test('the citation is copied', async () => {
   const user = userEvent.setup();
   show();

@@ -7,6 +7,7 @@ import {
   ErrorNotice,
   Row,
   Skeleton,
+  Slot,
   Stack,
   Title,
   useParams,
@@ -43,7 +44,7 @@ const ArtifactSkeleton = () => (
 );
 
 function LoadedArtifact({ artifact }: { artifact: Artifact }) {
-  const { name, period, year, imageUrl, image, pictures = [], related, articles } = artifact;
+  const { id, name, period, year, imageUrl, image, pictures = [], related, articles } = artifact;
   usePageTitle(name, pageDescription(artifact.description));
   return (
     <article>
@@ -69,6 +70,7 @@ function LoadedArtifact({ artifact }: { artifact: Artifact }) {
               {content}
             </Part>
           ))}
+          <Slot name="mf-gallery.artifact" props={{ id, period }} />
         </div>
       </Columns>
       <ArtifactSources artifact={artifact} />

@@ -1,4 +1,5 @@
-import { Button, pictureSources, Row, space, styled } from '@salaria/ui';
+import * as z from '@salaria/contracts/z';
+import { Button, pictureSources, readJson, Row, space, styled } from '@salaria/ui';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import OpenSeadragon from 'openseadragon';
 import { useEffect, useRef, useState } from 'react';
@@ -13,8 +14,14 @@ const Canvas = styled.div`
 /** How much a press of a button enlarges. */
 const zoomStep = 1.5;
 
+interface Level {
+  url: string;
+  width: number;
+  height: number;
+}
+
 /** Returns the JPEGs of a picture of the site, from the smallest on, as levels of a pyramid. */
-function levelsOf(src: string): { url: string; width: number; height: number }[] {
+function levelsOf(src: string): Level[] {
   const sources = pictureSources(src);
   if (!sources) return [];
   return sources.jpeg.split(', ').map((variant) => {
@@ -22,6 +29,19 @@ function levelsOf(src: string): { url: string; width: number; height: number }[]
     const width = Number.parseInt(size, 10);
     return { url, width, height: Math.round((sources.height * width) / sources.width) };
   });
+}
+
+const informationSchema = z.object({ width: z.number(), height: z.number() });
+const slugPattern = /^\/images\/([a-z0-9-]+)-[0-9a-f]{8}-/;
+
+/** Returns the original of a picture as a level above the others; none while it cannot be read. */
+async function originalOf(src: string, largest = 0): Promise<Level[]> {
+  const [, slug] = slugPattern.exec(src) ?? [];
+  if (slug === undefined) return [];
+  const service = `/iiif/images/${slug}`;
+  const read = await readJson(`${service}/info.json`).catch(() => undefined);
+  const { success, data } = z.safeParse(informationSchema, read);
+  return success && data.width > largest ? [{ ...data, url: `${service}/full/max/0/default.jpg` }] : [];
 }
 
 /** Keeps the viewer from adding a style element, which the content security policy blocks; its rule is not needed. */
@@ -41,14 +61,22 @@ export default function Viewer({ src }: { src: string }) {
     claimViewerStyles();
     const created = OpenSeadragon({
       element: canvas.current,
-      tileSources: { type: 'legacy-image-pyramid', levels: levelsOf(src) },
       showNavigationControl: false,
       drawer: 'canvas',
       maxZoomPixelRatio: 3,
       gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
     });
     setViewer(created);
-    return () => created.destroy();
+    let isShown = true;
+    const levels = levelsOf(src);
+    void originalOf(src, levels.at(-1)?.width).then(
+      (original) =>
+        isShown && created.open({ tileSource: { type: 'legacy-image-pyramid', levels: [...levels, ...original] } }),
+    );
+    return () => {
+      isShown = false;
+      created.destroy();
+    };
   }, [src]);
   const zoomBy = (factor: number) => {
     viewer?.viewport.zoomBy(factor);

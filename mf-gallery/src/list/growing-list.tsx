@@ -1,4 +1,4 @@
-import { Button, CardGrid, Muted, space, styled } from '@salaria/ui';
+import { Button, CardGrid, Muted, Nearby, space, styled } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -108,9 +108,13 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
       {/* The role is explicit because Safari drops it from lists without bullets. */}
       <List as="ul" role="list" ref={list} data-view={view}>
         {items.slice(0, count).map((item, index) => (
-          <li key={item.id} id={parameter !== undefined && index % batchSize === 0 ? batchId(index) : undefined}>
+          <Nearby
+            key={item.id}
+            as="li"
+            id={parameter !== undefined && index % batchSize === 0 ? batchId(index) : undefined}
+          >
             {children(item, index)}
-          </li>
+          </Nearby>
         ))}
       </List>
       {/* A new element for each length, because an end that is still near after growing fires no new event. */}

@@ -8,6 +8,7 @@ import {
   Kicker,
   Lead,
   media,
+  Nearby,
   PageHead,
   space,
   Spinner,
@@ -54,9 +55,9 @@ function QuizCards({ quizzes }: { quizzes: readonly Quiz[] }) {
   return (
     <CardGrid as="ul" role="list">
       {quizzes.map((quiz, index) => (
-        <li key={quiz.id}>
+        <Nearby key={quiz.id} as="li">
           <QuizCard quiz={quiz} priority={index === 0} />
-        </li>
+        </Nearby>
       ))}
     </CardGrid>
   );

@@ -1,6 +1,11 @@
-import { type Registry, reservedPathPrefixes, sectionManifestSchema } from '@salaria/contracts/sections';
+import {
+  type RegisteredSection,
+  type Registry,
+  reservedPathPrefixes,
+  sectionManifestSchema,
+} from '@salaria/contracts/sections';
 import type { RouteRead } from '@salaria/contracts/route-reads';
-import { canonicalAddress, findPage } from './page.js';
+import { canonicalAddress, findPage, listPageParts } from './page.js';
 import { canonicalQuery } from './query.js';
 import * as z from '@salaria/contracts/z';
 import { fillReads } from './route-data.js';
@@ -62,6 +67,49 @@ describe('the page of an address', () => {
       laterReads: [],
       files: ['home.js'],
       parts: [{ section: 'mf-prova', expose: 'prova.slot', reads: ['/api/prova'] }],
+    });
+  });
+
+  it('has last the parts of every page, which paths without a route have as well', () => {
+    const widget = sectionOf('mf-chat', { slots: [{ slot: 'floating', expose: 'chat', order: 1, reads: [] }] });
+    const sections = [widget, ...registry.sections];
+    const partsAt = (address: string) =>
+      listPageParts(sections, findPage(at(address), sources)).map(({ expose }) => expose);
+    expect(partsAt('/prova/7')).toEqual(['prova.page', 'chat']);
+    expect(partsAt('/nessuna')).toEqual(['chat']);
+  });
+
+  describe('with a slot of the page’s own section', () => {
+    const fill = (slot: string, expose: string, more: Partial<RegisteredSection> = {}) =>
+      sectionOf(`mf-${expose}`, { slots: [{ slot, expose, order: 1, reads: [{ path: '/api/note/:id' }] }], ...more });
+    const host = { ...registry.sections[0], offers: [{ slot: 'mf-prova.scheda', expose: 'prova.page' }] };
+    const partsWith = (...others: RegisteredSection[]) => {
+      const sections = [host as RegisteredSection, ...others];
+      const page = findPage(at('/prova/7'), { ...sources, registry: { ...registry, sections } });
+      return { reads: page?.reads, parts: page?.parts.map(({ section, expose }) => `${section}/${expose}`) };
+    };
+
+    it('has the parts in it, with the data that the page’s parameters lead to', () => {
+      expect(partsWith(fill('mf-prova.scheda', 'nota'))).toEqual({
+        reads: ['/api/prova/7', '/api/note/7'],
+        parts: ['mf-prova/prova.page', 'mf-nota/nota'],
+      });
+    });
+
+    it('is as without the slot when the part in it is withdrawn', () => {
+      expect(partsWith(sectionOf('mf-nota'))).toEqual({ reads: ['/api/prova/7'], parts: ['mf-prova/prova.page'] });
+    });
+
+    it('has the parts in slots of those parts, and ends where slots fill each other in a circle', () => {
+      const note = fill('mf-prova.scheda', 'nota', { offers: [{ slot: 'mf-nota.piede', expose: 'nota' }] });
+      const foot = fill('mf-nota.piede', 'piede', { offers: [{ slot: 'mf-piede.cerchio', expose: 'piede' }] });
+      const again = { ...note, slots: [...note.slots, { ...fill('mf-piede.cerchio', 'nota').slots[0], order: 2 }] };
+      expect(partsWith(again as RegisteredSection, foot).parts).toEqual([
+        'mf-prova/prova.page',
+        'mf-nota/nota',
+        'mf-piede/piede',
+        'mf-nota/nota',
+      ]);
     });
   });
 

@@ -59,18 +59,61 @@ export const listSlotEntries = (sections: Registry['sections'], slot: string) =>
     .flatMap((section) => section.slots.filter((it) => it.slot === slot).map((entry) => ({ ...entry, section })))
     .sort((a, b) => a.order - b.order || a.section.name.localeCompare(b.section.name));
 
-function shellCandidates(pages: PageSources['shellPages'], { sections, largeLists }: Registry): Candidate[] {
+/**
+ * Returns the parts in the slots that a part of a section offers, and in theirs; where slots fill each other in a
+ * circle, each once.
+ */
+export const listInnerParts = (
+  sections: Registry['sections'],
+  { section, expose }: PagePart,
+  outer: readonly string[] = [],
+): (PagePart & { reads: RouteRead[] })[] =>
+  (sections.find(({ name }) => name === section)?.offers ?? [])
+    .filter((offer) => offer.expose === expose && !outer.includes(offer.slot))
+    .flatMap(({ slot }) =>
+      listSlotEntries(sections, slot).flatMap((entry) => {
+        const part = { section: entry.section.name, expose: entry.expose, reads: entry.reads };
+        return [part, ...listInnerParts(sections, part, [...outer, slot])];
+      }),
+    );
+
+/** Returns a part and those inside it, with the API paths that they read. */
+function fillParts(
+  { sections, largeLists }: Registry,
+  part: PagePart & { reads: readonly RouteRead[] },
+  values: RouteParams,
+): ReadingPart[] {
+  return [part, ...listInnerParts(sections, part)].map(({ section, expose, reads }) => ({
+    section,
+    expose,
+    reads: fillReads(reads, values, largeLists),
+  }));
+}
+
+/** Slots of every page (shell/src/site.tsx), also of those without a route; their parts read no route data. */
+export const everyPageSlots: readonly string[] = ['floating'];
+
+/** Returns the parts of a page, and last those of every page; `page` is undefined for a path without a route. */
+export const listPageParts = (sections: Registry['sections'], page: Pick<Page, 'parts'> | undefined): ReadingPart[] => [
+  ...(page?.parts ?? []),
+  ...everyPageSlots
+    .flatMap((slot) => listSlotEntries(sections, slot))
+    .map(({ section, expose }) => ({ section: section.name, expose }))
+    .flatMap((part) => [part, ...listInnerParts(sections, part)])
+    .map(({ section, expose }) => ({ section, expose, reads: [] })),
+];
+
+function shellCandidates(pages: PageSources['shellPages'], registry: Registry): Candidate[] {
+  const { sections, largeLists } = registry;
   return Object.entries(pages).map(([path, { head, files, slots = [], reads = [], parameters }]) => ({
     path,
     parameters,
     page: (values) => {
       const parts = slots
         .flatMap((slot) => listSlotEntries(sections, slot))
-        .map(({ section, expose, reads: own }) => ({
-          section: section.name,
-          expose,
-          reads: fillReads(own, {}, largeLists),
-        }));
+        .flatMap(({ section, expose, reads: own }) =>
+          fillParts(registry, { section: section.name, expose, reads: own }, {}),
+        );
       const all = [...fillReads(reads, values, largeLists), ...parts.flatMap((part) => part.reads)];
       return { head, files, reads: [...new Set(all)], laterReads: [], section: undefined, parts };
     },
@@ -80,21 +123,22 @@ function shellCandidates(pages: PageSources['shellPages'], { sections, largeList
 function sectionCandidates(
   section: RegisteredSection,
   manifests: readonly SectionManifest[],
-  largeLists: Registry['largeLists'],
+  registry: Registry,
 ): Candidate[] {
   const manifest = manifests.find(({ name }) => name === section.name);
   return section.routes.map((route) => ({
     path: route.path,
     parameters: route.parameters,
     page: (values) => {
-      const reads = fillReads(route.reads, values, largeLists);
+      const parts = fillParts(registry, { section: section.name, expose: route.expose, reads: route.reads }, values);
+      const own = parts[0]?.reads ?? [];
       return {
         head: manifest?.routes.find(({ path }) => path === route.path)?.head ?? { title: section.title },
         files: [],
-        reads,
-        laterReads: route.sequentialReads ? reads.slice(1) : [],
+        reads: [...new Set(parts.flatMap(({ reads }) => reads))],
+        laterReads: route.sequentialReads ? own.slice(1) : [],
         section: section.name,
-        parts: [{ section: section.name, expose: route.expose, reads }],
+        parts,
       };
     },
   }));
@@ -122,7 +166,7 @@ export function findPage(
 ): Page | undefined {
   const candidates = [
     ...shellCandidates(shellPages, registry),
-    ...registry.sections.flatMap((section) => sectionCandidates(section, manifests, registry.largeLists)),
+    ...registry.sections.flatMap((section) => sectionCandidates(section, manifests, registry)),
   ];
   const match = matchFirst(candidates, pathname);
   if (!match) return undefined;

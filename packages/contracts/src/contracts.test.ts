@@ -225,6 +225,33 @@ describe('the manifest of a section', () => {
     expect(fits({ name: 'mf-mosaics', title: 'Mosaici', requires: {}, routes: [] })).toBe(true);
   });
 
+  const id = { type: 'integer', examples: [1] };
+  const offer = {
+    slot: 'mf-mosaics.card',
+    module: route.module,
+    title: 'Sotto la scheda',
+    props: { type: 'object', properties: { id }, required: ['id'] },
+  };
+  const withProps = (props: object) => [{ ...offer, props: { type: 'object', ...props } }];
+
+  it.each<[string, object[]]>([
+    ['of another section', [{ ...offer, slot: 'mf-other.card' }]],
+    ['in a module of no page and no part', [{ ...offer, module: './src/other.tsx' }]],
+    ['without examples', withProps({ properties: { id: { type: 'integer' } } })],
+    ['that requires an unknown prop', withProps({ properties: {}, required: ['id'] })],
+    ['with a pattern, which may be slow', withProps({ properties: { id: { ...id, pattern: '(a+)+' } } })],
+    ['twice', [offer, offer]],
+  ])('offers no slot %s', (_, offers) => {
+    expect([fits({ ...manifest, offers: [offer] }), fits({ ...manifest, offers })]).toEqual([true, false]);
+  });
+
+  it('reads in a part only what the props say that the part declares', () => {
+    const part = { ...slot, reads: [{ path: '/api/posts/:slug' }] };
+    const props = { type: 'object', properties: { slug: { type: 'string' } } };
+    expect(fits({ ...manifest, slots: [part] })).toBe(false);
+    expect(fits({ ...manifest, slots: [{ ...part, props }] })).toBe(true);
+  });
+
   it('must not have unknown fields', () => {
     expect(fits({ ...manifest, permissions: ['all'] })).toBe(false);
     expect(fits({ ...manifest, routes: [{ ...route, guard: 'admin' }] })).toBe(false);

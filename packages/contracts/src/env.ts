@@ -96,8 +96,8 @@ export const envAbout: Record<keyof Env, string> = {
   CHAT_LLM_CALLS_PER_DAY: 'Domande che il sito manda al modello in un giorno; oltre, la chat cita i documenti.',
   OFFLINE: 'off toglie dai browser le pagine salvate per la lettura senza rete, e non ne salva altre.',
   PRERENDER_PAGES:
-    "Pagine che il server prepara prima che qualcuno le chieda, all'avvio e dopo ogni modifica; " +
-    '0 su una macchina piccola: ogni pagina aspetta la sua prima visita.',
+    "Pagine, al massimo, che il server prepara prima che qualcuno le chieda: all'avvio quelle con un indirizzo fisso, " +
+    'dopo una modifica le dieci viste per ultime fra quelle che ne cambiano; 0 su una macchina piccola: ogni pagina aspetta la sua prima visita.',
   CACHE_PURGE_URL:
     'Dove annunciare, per etichetta, ciò che una cache condivisa (Varnish, CDN) deve dimenticare; ' +
     "senza, le cache condivise tengono una risposta 30 secondi, con questo un'ora.",

@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox } from './sandbox.js';
-import { homeRequest, pageRequest, readShell, moduleShowing, readShown } from './testing/pages.js';
+import { homeRequest, pageRequest, readShell, moduleShowing, readShown, slotRequest } from './testing/pages.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -61,6 +61,19 @@ it('gives a part the route data that its section declares, and no other', async 
   );
   expect(readShown(html, 'own')).toBe('data of prima');
   expect(readShown(html, 'stolen')).toBe('undefined');
+});
+
+it('keeps a part whose slot another part fills and breaks, and names the one that throws', async () => {
+  const use = `{ name: 'mf-host.card', props: { id: 7 } }`;
+  const host = `const { jsxs, jsx } = require('react/jsx-runtime'); const { Slot } = require('@salaria/ui');
+    module.exports.default = () => jsxs('div', { id: 'host', children: ['Host ', jsx(Slot, ${use})] });`;
+  const guest = (code: string) => `module.exports.default = ({ id }) => { ${code} };`;
+  const render = (code: string) => sandbox.render(slotRequest(host, guest(code)));
+  const whole = await render('return "card " + id;');
+  expect([whole.failures, whole.html]).toEqual([[], expect.stringMatching(/id="host">Host .*card 7/s)]);
+  const broken = await render(`throw new Error('no card');`);
+  expect(broken.failures).toMatchObject([{ section: 'mf-guest', message: expect.stringContaining('no card') }]);
+  expect(broken.html).toContain('id="host">Host ');
 });
 
 it('leaves a part without a server module to the browser', async () => {

@@ -1,5 +1,6 @@
 import type { Registry } from '@salaria/contracts/sections';
 import type { Attempt, AttemptFailure, AttemptResult, FailurePhase, FailureReason, Part } from './attempt.js';
+import { enclosingParts } from './enclosing-parts.js';
 import { errorMessage } from './error-message.js';
 import { checkRelease, type ReleaseCheck, type ReleaseFindings } from './release-check/release-check.js';
 import { type QueueOptions, RenderQueue, SandboxError } from './render-queue.js';
@@ -64,14 +65,20 @@ const failureOf = ({ section, release, expose }: Part, failure: AttemptFailure):
   message: failure.message,
 });
 
-/** Returns the parts that fail alone on the page: one that fails beside another may be that other one's victim. */
+/**
+ * Returns the parts that fail alone on the page: one that fails beside another may be that other one's victim. A part in
+ * a slot of another part is rendered inside that one, and not at all when that one fails.
+ */
 async function findFailures(
   attempt: (given: Attempt) => Promise<AttemptResult>,
   { parts, ...page }: Attempt,
+  registry: Registry,
 ): Promise<Map<Part, PartFailure>> {
   const found = new Map<Part, PartFailure>();
   for (const part of parts) {
-    const alone = await attempt({ ...page, parts: [part] });
+    const outer = enclosingParts(part, parts, registry);
+    if (outer.some((each) => found.has(each))) continue;
+    const alone = await attempt({ ...page, parts: [...outer, part] });
     if ('failure' in alone) found.set(part, failureOf(part, alone.failure));
   }
   return found;
@@ -124,7 +131,7 @@ export function createSandbox({
     const failures =
       parts.length === 1 && only
         ? new Map([[only, failureOf(only, first.failure)]])
-        : await findFailures(attempt, { parts, request, timeoutMs });
+        : await findFailures(attempt, { parts, request, timeoutMs }, page.registry);
     if (failures.size === 0) throw new SandboxError('failed', first.failure.message);
     const rest = await attempt({ parts: parts.filter((part) => !failures.has(part)), request, timeoutMs });
     if (!('page' in rest))

@@ -1,8 +1,17 @@
 /** A style element. The browser's style cache takes over the rules in `css` by `name` and does not write them again. */
 export type StyleElement = { name: string; css: string };
 
+/** A slot that a section has rendered, with the props that its parts get. */
+export type RenderedSlot = { slot: string; props: Readonly<Record<string, unknown>> };
+
 /** `title` (whole) and `description` are what the page says of itself, if it does. */
-export type PageMarkup = { html: string; styles: StyleElement[]; title?: string; description?: string | undefined };
+export type PageMarkup = {
+  html: string;
+  styles: StyleElement[];
+  slots?: RenderedSlot[];
+  title?: string;
+  description?: string | undefined;
+};
 
 /** What the shell returns to the sandbox. `errors`: messages of what components threw inside Suspense boundaries. */
 export type RenderedPage = PageMarkup & { errors: string[] };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { answer } from './answer.js';
-import { buildIndex } from './index/index-builder.js';
+import { buildIndex, buildIndexOf } from './index/index-builder.js';
 import { type Passage, passageAt, type PassageIndex } from './index/passage-index.js';
 import { search } from './search.js';
 import { confidenceFeatures, confidenceNames } from './abstention/abstention.js';
@@ -179,18 +179,33 @@ describe('searching passages', () => {
     );
   });
 
-  it('builds the same index with and without the previous one', async () => {
-    const previous = await buildIndex(passages);
-    const changed = passages
-      .filter(({ id }) => id !== passages[1]?.id)
-      .map((passage, i) => (i === 2 ? { ...passage, text: `Un'altra cosa, scritta poi. ${passage.text}` } : passage))
-      .reverse();
-    const more = [
-      ...changed,
-      { id: 'nuovo', title: 'Nuovo', text: 'Il Terminillo è alto 2217 metri. Ne parla Vacuna.' },
-    ];
-    expect(await buildIndex(more, previous)).toEqual(await buildIndex(more));
-    expect(await buildIndex([], previous)).toEqual(await buildIndex([]));
+  it('has the same index after any changes of its groups as after a full build', async () => {
+    const group = fc.record({
+      title: fc.constantFrom('', 'La dea Vacuna', 'Posta e le sue chiese', 'Il Terminillo, 2217 metri'),
+      texts: fc.array(fc.constantFrom(...passages.map(({ text }) => text), '', 'Né punti né Nomi', 'XVI secolo.'), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    });
+    const groups = fc.uniqueArray(fc.tuple(fc.nat(9), group), { selector: ([id]) => id, maxLength: 8 });
+    const states = fc.array(groups, { minLength: 2, maxLength: 5 });
+    const toPassages = ([id, { title, texts }]: [number, { title: string; texts: string[] }]): Passage[] =>
+      texts.map((text, i) => ({ id: `${id}#${i}`, group: String(id), title, text }));
+    await fc.assert(
+      fc.asyncProperty(states, async (history) => {
+        let index = await buildIndex<Passage>([]);
+        let known = new Map<string, number>();
+        for (const state of history) {
+          const sources = state.map((one) => ({ source: toPassages(one), key: JSON.stringify(one) }));
+          index = await buildIndexOf(
+            sources.map(({ source, key }) => known.get(key) ?? source),
+            index,
+          );
+          expect(index).toEqual(await buildIndex(sources.flatMap(({ source }) => source)));
+          known = new Map(sources.map(({ key }, number) => [key, number]));
+        }
+      }),
+    );
   });
 
   it('answers within milliseconds over 5,000 passages', async () => {

@@ -22,6 +22,7 @@ import {
   LiftingCard,
   Link,
   Muted,
+  Nearby,
   NavLink,
   PageHead,
   Picture,
@@ -50,6 +51,7 @@ import { Tabs } from '@salaria/ui/overlay/tabs';
 import { Facts } from '@salaria/ui/text/facts';
 import { Paragraphs } from '@salaria/ui/text/paragraphs';
 import { Prose } from '@salaria/ui/text/prose';
+import { VideoFrames } from '@salaria/ui/text/video-frames';
 import { useState } from 'react';
 
 export const PageHeadExample = () => (
@@ -72,10 +74,16 @@ export const BandExample = () => (
 );
 
 export const ProseExample = () => (
-  <Prose>
-    <h2>Lungo la strada</h2>
-    <p>Un testo che la redazione ha scritto.</p>
-  </Prose>
+  <>
+    <Prose>
+      <h2>Lungo la strada</h2>
+      <p>Un testo che la redazione ha scritto, con un video che si carica dopo un clic.</p>
+      <figure className="video">
+        <a href="https://vimeo.com/76979871">Guarda il video su Vimeo</a>
+      </figure>
+    </Prose>
+    <VideoFrames />
+  </>
 );
 
 export const ParagraphsExample = () => <Paragraphs text={'Il primo paragrafo.\n\nIl secondo, dopo una riga vuota.'} />;
@@ -99,6 +107,12 @@ export const CardExample = () => (
       </CardBody>
     </Card>
   </CardGrid>
+);
+
+export const NearbyExample = () => (
+  <ul>
+    <Nearby as="li">Una scheda lunga, attivata solo quando ci si avvicina: il suo testo si legge da subito.</Nearby>
+  </ul>
 );
 
 export const RowExample = () => (

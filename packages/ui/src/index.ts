@@ -22,8 +22,10 @@ export { Button, ButtonAnchor, ButtonLink, type ButtonLook } from './form/button
 export { Field, Select, TextArea, TextInput } from './form/field';
 export { formatDate, formatDateInEnglish, formatPeriod, formatYear } from './format/dates';
 export { formatDistance, formatEuro } from './format/quantities';
+export { Nearby } from './hydration/nearby';
 export { Band, Card, CardBody, CardFacts, CardGrid, Container, LiftingCard, Row, Stack } from './layout/container';
 export { createLucideIcon } from 'lucide-react';
+export { Slot, slotContext, type SlotUse } from './layout/slot';
 export { Picture, type PictureProps } from './media/picture';
 export { pictureSources } from './media/picture-address';
 export { Skeleton } from './media/skeleton';

@@ -2,7 +2,7 @@ import { type AccountSession, accountSessionsSchema } from '@salaria/contracts/d
 import { Badge, Row, send, Stack } from '@salaria/ui';
 import { useDeskRead } from '../desk/data/reads';
 import { instantText } from '../desk/format';
-import { CallButton } from '../desk/parts/call-button';
+import { CallButton } from '../desk/parts/actions/call-button';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
 

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { TextField } from '../desk/forms/desk-form';
 import { Columns } from '../desk/parts/layout';
-import { ActionButton } from '../desk/parts/action-button';
+import { ActionButton } from '../desk/parts/actions/action-button';
 
 const none = { chi: '', cosa: '', dal: '', al: '' };
 const Form = Stack.withComponent('form');

@@ -169,7 +169,11 @@ describe('the list of contents', () => {
     expect(sent(0)).toMatchObject({ dryRun: true, mapping: {}, skipBad: false });
     expect(upload.sent[0]?.form.get('table')).toHaveProperty('name', 'catalogo.csv');
     const report = {
-      ...{ columns: [{ header: 'Oggetto', letter: 'A', field: null }], rows: 2, added: 1, changed: 0, unchanged: 0 },
+      ...{ columns: [{ header: 'Oggetto', letter: 'A', field: null }], rows: 2, added: 1, changed: 1, unchanged: 0 },
+      changes: [
+        { row: 2, title: 'Lucerna', kind: 'added', before: {}, after: { name: 'Lucerna' } },
+        { row: 4, title: 'Vaso', kind: 'changed', before: { origin: 'Amatrice' }, after: { origin: 'Posta' } },
+      ],
       ...{
         sheets: ['Catalogo', 'Depositi'],
         sheet: 'Catalogo',
@@ -181,7 +185,11 @@ describe('the list of contents', () => {
       ...{ problemCount: 1, leftOut: [3], sameNameAsSite: 1, sameNameInTable: 0, isWritten: false },
     };
     await act(async () => upload.answer(200, report));
-    expect(dialog.getByText('2 righe: 1 nuova, 0 cambiate, 0 uguali, 1 con qualcosa da correggere.')).toBeVisible();
+    expect(dialog.getByText('2 righe: 1 nuova, 1 cambiata, 0 uguali, 1 con qualcosa da correggere.')).toBeVisible();
+    const changed = within(dialog.getByRole('group', { name: 'Differenze: Provenienza' }));
+    expect(changed.getByText('Amatrice').closest('del')).toBeInTheDocument();
+    expect(changed.getByText('Posta').closest('ins')).toBeInTheDocument();
+    expect(dialog.getByText('Lucerna (riga 2)')).toBeInTheDocument();
     expect(dialog.getByRole('rowheader', { name: '3' })).toBeInTheDocument();
     expect(dialog.getByRole('cell', { name: '«No»' })).toBeInTheDocument();
     expect(dialog.getByText('Saltate sopra le intestazioni: «Elenco».')).toBeVisible();
@@ -194,6 +202,9 @@ describe('the list of contents', () => {
     expect(sent(1)).toMatchObject({ dryRun: true, sheet: 'Depositi' });
     await act(async () => upload.answer(200, { ...report, sheet: 'Depositi' }));
     expect(dialog.getByRole('button', { name: 'Importa' })).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.change(dialog.getByLabelText('Le righe diventano'), { target: { value: 'bozze' } });
+    expect(sent(2)).toMatchObject({ dryRun: true, asDrafts: true });
+    await act(async () => upload.answer(200, { ...report, sheet: 'Depositi' }));
     fireEvent.change(dialog.getByLabelText('Colonna «Oggetto»'), { target: { value: 'name' } });
     fireEvent.change(dialog.getByLabelText('Provenienza, per tutte le righe nuove e cambiate'), {
       target: { value: 'Posta' },
@@ -204,18 +215,34 @@ describe('the list of contents', () => {
     fireEvent.change(dialog.getByLabelText('File CSV, Excel o LibreOffice'), { target: { files: [file] } });
     await act(async () => upload.answer(200, report));
     fireEvent.click(dialog.getByRole('button', { name: 'Importa' }));
-    await waitFor(() => expect(upload.sent).toHaveLength(4));
-    expect(sent(3)).toEqual({
+    await waitFor(() => expect(upload.sent).toHaveLength(5));
+    expect(sent(4)).toEqual({
       mapping: { Oggetto: 'name' },
       values: { origin: 'Posta' },
       dryRun: false,
       skipBad: true,
       addSameNames: true,
+      asDrafts: true,
     });
     const before = api.callsTo(list).length;
     await act(async () => upload.answer(200, { ...report, isWritten: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(api.callsTo(list).length).toBeGreaterThan(before));
+  });
+
+  it('undoes an import, and names what stays as it is', async () => {
+    const undo = 'POST /api/desk/content/imports/12/undo';
+    const made = { kind: 'articles', author: 'Rita Rossi', at: '2026-11-20T09:30:00.000Z', asDrafts: false };
+    const done = { ...made, id: 12, fileName: 'catalogo.csv', added: 2, changed: 1, undoneBy: null };
+    const left = [{ slug: 'il-ponte', title: 'Il ponte', reason: 'poi è stata cambiata da Ugo Verdi' }];
+    const read = 'GET /api/desk/content/articles/imports';
+    const api = show({ [read]: { body: [done] }, [undo]: { body: { undone: 2, left } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Annulla questa importazione: catalogo.csv' }));
+    api.set(read, { body: [{ ...done, undoneBy: 'Rita Rossi' }] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Annulla l’importazione' }));
+    expect(await screen.findByText('Annullata da Rita Rossi')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Il ponte: poi è stata cambiata da Ugo Verdi.');
+    expect(api.callsTo(undo)).toHaveLength(1);
   });
 });
 
@@ -255,6 +282,22 @@ describe('the revisions of an entry', () => {
     expect(older).toHaveAttribute('aria-expanded', 'true');
     expect(await screen.findByText('Nessun campo cambiò.')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Differenze: Titolo' })).toHaveTextContent('Il ponte [aggiunto: romano]');
+  });
+
+  it('shows a text as it looks, with the words that differ marked', async () => {
+    const before = { body: '## La *torre*\n\nIl sale saliva da Roma.\n\nUltimo.\n' };
+    const fields = { body: '## La *torre*\n\nIl sale saliva da Ostia.\n' };
+    show({ [`GET ${route}/revisions/11`]: { body: { ...revisions[1], before, fields, current: fields } } });
+    const [, older] = await screen.findAllByRole('button', { name: /ifferenze ?:/ });
+    fireEvent.click(older as HTMLElement);
+    const body = await screen.findByRole('group', { name: 'Differenze: Testo' });
+    expect(within(body).getByRole('heading', { level: 2 }).querySelector('em')).toHaveTextContent('torre');
+    expect(body).toHaveTextContent('Il sale saliva da [tolto: Roma] [aggiunto: Ostia] .');
+    expect(body.querySelector('ins')).toHaveTextContent(/^Ostia$/);
+    expect([...body.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual([
+      ' [tolto: Roma] ',
+      ' [tolto: Ultimo.] ',
+    ]);
   });
 
   it('shows texts whole that have too many differences to look for', async () => {

@@ -1,4 +1,4 @@
-import { Container, Link, Muted, Skeleton, space, Stack, useLocation, usePageTitle } from '@salaria/ui';
+import { Container, Link, Muted, space, Stack, useLocation, usePageTitle } from '@salaria/ui';
 import { focusHome, useFocusHome } from './parts/use-focus-home';
 import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { roleNames, roleTasks } from './session/role-names';
@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { isAllowed, roleAt } from './areas';
 import { removeOldDrafts } from './drafts/local-drafts';
 import { Box, TitledPart } from './parts/layout';
-import { LoadFailure } from './parts/read-state';
+import { LoadFailure, Loading } from './parts/read-state';
 import { isSessionLost } from './session/lost-session';
 import { LoginForm } from './session/login-form';
 import { announceSession, useIsOtherAccount, useSessionOfOtherTabs } from './session/session-account';
@@ -106,7 +106,7 @@ function DeskBody({ children }: { children: ReactNode }) {
     );
   }
   if (!session || isOtherAccount) {
-    if (!error) return <Skeleton role="status" aria-label="Caricamento…" style={{ height: '12rem' }} />;
+    if (!error) return <Loading />;
     return <LoadFailure error={error} onRetry={() => void reload()} />;
   }
   if (role !== undefined && !isAllowed(session.role, role)) return <RoleRefusal session={session} role={role} />;

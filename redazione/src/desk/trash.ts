@@ -1,7 +1,7 @@
 import { type TrashKey, trashDays } from '@salaria/contracts/desk/trash';
 import { send, toast } from '@salaria/ui';
 import { useRevalidateShown } from './data/reads';
-import { problemText } from './parts/submit';
+import { problemText } from './parts/actions/submit';
 
 /** Path of what is in the trash, in the API. */
 export const trashPath = ({ area, id }: TrashKey): string => `/api/desk/trash/${area}/${encodeURIComponent(id)}`;
@@ -12,7 +12,7 @@ export const trashSentence = `Resta nel cestino per ${trashDays} giorni, da cui 
 
 const undoMs = 10_000;
 
-/** Returns a function that says that something is in the trash, and offers to take it back. */
+/** Returns a function that says that something is in the trash, and offers to restore it. */
 export function useTrashToast(): (key: TrashKey, title: string, onRestored?: () => void) => void {
   const readAgain = useRevalidateShown();
   return (key, title, onRestored) => {

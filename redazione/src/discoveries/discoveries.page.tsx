@@ -13,7 +13,7 @@ import { choiceLabel } from './choice-labels';
 import { DiscoveryDetail } from './discovery-detail';
 import { NewDiscoveryForm } from './new-discovery-form';
 import { SketchMap } from './sketch-map';
-import { ActionButton } from '../desk/parts/action-button';
+import { ActionButton } from '../desk/parts/actions/action-button';
 
 const choices = [
   { label: 'In attesa', query: 'pending' },

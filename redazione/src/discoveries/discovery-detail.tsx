@@ -2,8 +2,8 @@ import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk
 import { ExternalLink, Link, Row, send, space, Stack } from '@salaria/ui';
 import { Facts } from '@salaria/ui/text/facts';
 import { useDeskRead } from '../desk/data/reads';
-import { CallButton } from '../desk/parts/call-button';
-import { DialogButton } from '../desk/parts/dialog-button';
+import { CallButton } from '../desk/parts/actions/call-button';
+import { DialogButton } from '../desk/parts/actions/dialog-button';
 import { ItemHead } from '../desk/parts/item';
 import { ReadState } from '../desk/parts/read-state';
 import { focusHome } from '../desk/parts/use-focus-home';
@@ -82,7 +82,8 @@ function DiscoveryFacts({ discovery }: { discovery: DeskDiscovery }) {
         <img
           src={imageUrl}
           alt="La fotografia della segnalazione"
-          style={{ maxHeight: '20rem', objectFit: 'contain' }}
+          // Has its place before it has loaded.
+          style={{ width: '100%', height: '20rem', objectFit: 'contain', objectPosition: 'left' }}
         />
       )}
       <div style={{ overflowWrap: 'anywhere' }}>

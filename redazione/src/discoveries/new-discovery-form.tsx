@@ -3,7 +3,7 @@ import { send, toast } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { Columns, TitledPart } from '../desk/parts/layout';
-import { ActionButton } from '../desk/parts/action-button';
+import { ActionButton } from '../desk/parts/actions/action-button';
 import { PlaceFields } from './place-fields';
 
 const blank = {

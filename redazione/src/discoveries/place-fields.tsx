@@ -1,5 +1,8 @@
 import type { Option } from '@salaria/contracts/kinds/fields';
+import { Stack } from '@salaria/ui';
 import { SelectField, TextField } from '../desk/forms/desk-form';
+import { usePositionPaste } from '../desk/parts/position/use-position-paste';
+import { PositionMap } from '../desk/parts/position/position-map';
 import { choiceOptions, type LabelledField } from './choice-labels';
 
 /** Options of a choice, with the value of now where it is none of them. */
@@ -10,12 +13,16 @@ function optionsOf(field: LabelledField, current: string): readonly Option[] {
 }
 
 /** Place, coordinates, period and category of a discovery. */
-export const PlaceFields = ({ period, category }: { period: string; category: string }) => (
-  <>
-    <TextField name="location" label="Luogo" maxLength={200} />
-    <TextField name="latitude" label="Latitudine (gradi decimali)" placeholder="42.5234" />
-    <TextField name="longitude" label="Longitudine (gradi decimali)" placeholder="13.0987" />
-    <SelectField name="period" label="Periodo" options={optionsOf('period', period)} />
-    <SelectField name="category" label="Categoria" options={optionsOf('category', category)} />
-  </>
-);
+export function PlaceFields({ period, category }: { period: string; category: string }) {
+  const pastePosition = usePositionPaste();
+  return (
+    <Stack onPaste={pastePosition}>
+      <TextField name="location" label="Luogo" maxLength={200} />
+      <TextField name="latitude" label="Latitudine" placeholder="42.5234 oppure 42° 31' 24&quot; N" />
+      <TextField name="longitude" label="Longitudine" placeholder="13.0987 oppure 13° 5' 55&quot; E" />
+      <PositionMap publicDecimals={2} />
+      <SelectField name="period" label="Periodo" options={optionsOf('period', period)} />
+      <SelectField name="category" label="Categoria" options={optionsOf('category', category)} />
+    </Stack>
+  );
+}

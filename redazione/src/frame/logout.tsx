@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { flushDrafts } from '../desk/drafts/draft-saver';
 import { listLocalDrafts, removeLocalDrafts } from '../desk/drafts/local-drafts';
 import { instantText } from '../desk/format';
-import { ActionButton } from '../desk/parts/action-button';
-import { useQuestion } from '../desk/parts/confirm-dialog';
+import { ActionButton } from '../desk/parts/actions/action-button';
+import { useQuestion } from '../desk/parts/actions/confirm-dialog';
 import { DesktopText } from '../desk/parts/layout';
-import { problemText } from '../desk/parts/submit';
+import { problemText } from '../desk/parts/actions/submit';
 import { announceSession } from '../desk/session/session-account';
 import { logOut } from '../desk/session/session.queries';
 

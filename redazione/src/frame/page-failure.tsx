@@ -1,5 +1,5 @@
 import { Container, EmptyNotice, space } from '@salaria/ui';
-import { ActionButton } from '../desk/parts/action-button';
+import { ActionButton } from '../desk/parts/actions/action-button';
 
 /** Offers to load the document again: after a deployment, it refers to chunks that the server no longer has. */
 export const PageFailure = () => (

@@ -34,6 +34,16 @@ const Nav = styled.nav`
     &[data-open='false'] { display: block; }
   }
 `;
+/** Keeps the place of the areas while the session loads, and before the login: the page beside it stays where it is. */
+export const SidebarPlace = styled.div`
+  display: none;
+  ${media.desktop} {
+    display: block;
+    border-inline-end: 1px solid ${color.line};
+    background: ${color.card};
+  }
+`;
+
 function PendingCount({ pending: { useCount, noun } }: { pending: PendingSource }) {
   const count = useCount() ?? 0;
   if (count === 0) return null;

@@ -13,10 +13,11 @@ import {
 } from '@salaria/ui';
 import { SiteMark } from '@salaria/ui/layout/site-mark';
 import { ExternalLink as ExternalIcon, Menu, User, X } from 'lucide-react';
-import { ActionButton } from '../desk/parts/action-button';
+import { ActionButton } from '../desk/parts/actions/action-button';
 import { DesktopText, TabletText, topBarHeight } from '../desk/parts/layout';
 import { publicAddress } from '../desk/format';
 import { roleNames } from '../desk/session/role-names';
+import { SearchButton } from '../search/search-button';
 import { Logout } from './logout';
 import { sidebarId } from './sidebar';
 
@@ -86,6 +87,7 @@ export function TopBar({ session, isMenuOpen, onMenu }: TopBarProps) {
           <small>Redazione</small>
         </span>
       </Brand>
+      {session && <SearchButton role={session.role} />}
       <ButtonAnchor look="quiet" href={publicAddress('/')}>
         <ExternalIcon size={20} aria-hidden="true" />
         <DesktopText>Vedi il sito</DesktopText>

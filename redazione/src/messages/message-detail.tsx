@@ -2,7 +2,7 @@ import { type Message, messageSchema, type MessageState } from '@salaria/contrac
 import { Muted, Row, send, space, Stack } from '@salaria/ui';
 import { useEffect, useRef } from 'react';
 import { useDeskRead, useRevalidateShown } from '../desk/data/reads';
-import { CallButton } from '../desk/parts/call-button';
+import { CallButton } from '../desk/parts/actions/call-button';
 import { instantText } from '../desk/format';
 import { ItemHead } from '../desk/parts/item';
 import { ReadState } from '../desk/parts/read-state';

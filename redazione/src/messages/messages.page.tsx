@@ -3,7 +3,7 @@ import { Badge, Muted, Row } from '@salaria/ui';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { deskPage } from '../desk/desk-page';
 import { countText, instantText } from '../desk/format';
-import { CallButton } from '../desk/parts/call-button';
+import { CallButton } from '../desk/parts/actions/call-button';
 import { ItemLink } from '../desk/parts/item';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { ListView } from '../desk/parts/list/list-view';

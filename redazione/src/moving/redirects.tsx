@@ -15,7 +15,7 @@ import { countText } from '../desk/format';
 import { Columns } from '../desk/parts/layout';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { FailureNotice, useSubmit } from '../desk/parts/actions/submit';
 import { FileField } from '../desk/uploads/file-field';
 import { RefusedLines } from '../desk/uploads/refused-lines';
 import { tableFileTypes } from '../desk/uploads/table-file-types';

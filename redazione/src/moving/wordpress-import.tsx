@@ -10,8 +10,10 @@ import { useState } from 'react';
 import { editorPath } from '../content/paths';
 import { countText } from '../desk/format';
 import { Box } from '../desk/parts/layout';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { FailureNotice, useSubmit } from '../desk/parts/actions/submit';
 import { FileField } from '../desk/uploads/file-field';
+import { ArchivePictures } from './archive-pictures';
+import { Lines } from './lines';
 
 /** Takes the articles and pages of a WordPress export as drafts, and reports what was taken and left out. */
 export function WordPressImport() {
@@ -25,8 +27,8 @@ export function WordPressImport() {
     <Stack>
       <Muted>
         In WordPress: Strumenti, Esporta, Tutti i contenuti. Articoli e pagine arrivano come bozze, che nessuno vede
-        finché non le pubblichi. Le immagini non si scaricano da sole: carica prima in Fotografie la cartella{' '}
-        <code>wp-content/uploads</code>, e i testi le ritrovano dal nome.
+        finché non le pubblichi. Le immagini non si scaricano da sole: dopo la lettura si sceglie un archivio ZIP della
+        cartella <code>wp-content/uploads</code>, da cui si caricano quelle che mancano.
       </Muted>
       <FileField label="File di esportazione (.xml)" accept=".xml,text/xml,application/xml" onChoose={importFile} />
       {reading.isPending && <Muted role="status">Lettura dell’esportazione…</Muted>}
@@ -46,10 +48,7 @@ function Report({ imported: { articles, pages, missingPictures, leftOut, removed
       </p>
       <Drafts kind="articles" title="Articoli" entries={articles} />
       <Drafts kind="pages" title="Pagine" entries={pages} />
-      <Lines
-        title="Immagini da caricare in Fotografie, con questo nome"
-        lines={missingPictures.map(({ file }) => file)}
-      />
+      {missingPictures.length > 0 && <ArchivePictures missing={missingPictures} />}
       <Lines title="Non portati qui" lines={leftOut.map(({ what, reason }) => `${what}: ${reason}`)} />
       <Lines title="Tolti dai testi" lines={removed.map(({ what, count }) => `${what}, ${count}`)} />
     </Box>
@@ -71,18 +70,6 @@ const Drafts = ({ kind, title, entries }: DraftsProps) =>
           <li key={slug}>
             <Link to={editorPath(kind, slug)}>{name || slug}</Link>
           </li>
-        ))}
-      </ul>
-    </details>
-  );
-
-const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
-  lines.length > 0 && (
-    <details open>
-      <summary>{title}</summary>
-      <ul style={{ overflowWrap: 'anywhere' }}>
-        {lines.map((line, index) => (
-          <li key={index}>{line}</li>
         ))}
       </ul>
     </details>

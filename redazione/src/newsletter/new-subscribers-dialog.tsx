@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { countText } from '../desk/format';
-import { FailureNotice, useSubmit } from '../desk/parts/submit';
+import { FailureNotice, useSubmit } from '../desk/parts/actions/submit';
 import { FileField } from '../desk/uploads/file-field';
 import { RefusedLines } from '../desk/uploads/refused-lines';
 import { tableFileTypes } from '../desk/uploads/table-file-types';

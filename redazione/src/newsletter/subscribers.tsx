@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { countText, instantText } from '../desk/format';
-import { type Call, CallButton } from '../desk/parts/call-button';
+import { type Call, CallButton } from '../desk/parts/actions/call-button';
 import { badgeOf } from '../desk/parts/state-badge';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { ListView } from '../desk/parts/list/list-view';
 import { NewSubscribersDialog } from './new-subscribers-dialog';
 import { newsletterPath } from './newsletter-calls';
-import { DialogButton } from '../desk/parts/dialog-button';
+import { DialogButton } from '../desk/parts/actions/dialog-button';
 
 const path = `${newsletterPath}/subscribers`;
 const StateBadge = badgeOf<Subscriber['state']>({

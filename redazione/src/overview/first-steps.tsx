@@ -1,9 +1,11 @@
 import { type FirstStep, firstSteps, firstStepsSchema } from '@salaria/contracts/desk/content/first-steps';
 import { color, Link, Muted, space, styled, VisuallyHidden } from '@salaria/ui';
 import { Check, Circle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { editorPath, listPath } from '../content/paths';
 import { useDeskRead } from '../desk/data/reads';
 import { LinedList, TitledPart } from '../desk/parts/layout';
+import { Settled } from '../desk/parts/read-state';
 
 const steps: Readonly<Record<FirstStep, { label: string; text: string; page: string }>> = {
   facts: {
@@ -40,11 +42,18 @@ const Step = styled.li`
   & svg { margin-block-start: 0.2em; color: ${color.oliva}; }
 `;
 
-/** What a new site needs, step by step, while it tells visitors that its contents are a sample. */
-export function FirstSteps() {
-  const { data } = useDeskRead('/api/desk/first-steps', firstStepsSchema);
-  if (!data?.hasSampleNotice) return null;
-  const { done } = data;
+/** What a new site needs, step by step, while it tells visitors that its contents are a sample; then what follows. */
+export function FirstSteps({ children }: { children: ReactNode }) {
+  const read = useDeskRead('/api/desk/first-steps', firstStepsSchema);
+  return (
+    <Settled reads={[read]}>
+      {read.data?.hasSampleNotice && <Steps done={read.data.done} />}
+      {children}
+    </Settled>
+  );
+}
+
+function Steps({ done }: { done: readonly FirstStep[] }) {
   return (
     <TitledPart id="primi-passi" title="La prima ora">
       <p>

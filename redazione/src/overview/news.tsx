@@ -35,9 +35,11 @@ export function ContentNews() {
   );
 }
 
+export const useSiteProblems = () => useDeskRead('/api/desk/content/problems', contentFailuresSchema);
+
 /** What the nightly check has found wrong in what visitors see; nothing when all is right. */
 export function SiteProblems() {
-  const { data = [] } = useDeskRead('/api/desk/content/problems', contentFailuresSchema);
+  const { data = [] } = useSiteProblems();
   if (data.length === 0) return null;
   return (
     <TitledPart id="da-correggere" title="Da correggere sul sito">

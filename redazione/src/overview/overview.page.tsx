@@ -1,15 +1,18 @@
 import { Card, color, font, Link, Muted, space, Stack, styled } from '@salaria/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useReviews } from '../content/content.queries';
 import { Reviews } from '../content/review/reviews';
 import { areasOf, isAllowed, type PendingSource } from '../desk/areas';
 import { deskPage } from '../desk/desk-page';
 import { useSession } from '../desk/session/session.queries';
 import { FirstSteps } from './first-steps';
 import { Limits } from './limits';
+import { OwnDrafts, useOwnDrafts } from './own-drafts';
 import { UnsentTexts } from './unsent-texts';
 import { Columns, TileList, TitledPart } from '../desk/parts/layout';
 import { roleTasks } from '../desk/session/role-names';
-import { ContentNews, NewsletterNews, SiteProblems } from './news';
+import { Settled } from '../desk/parts/read-state';
+import { ContentNews, NewsletterNews, SiteProblems, useSiteProblems } from './news';
 
 const Tiles = styled(TileList)`
   &:not(:empty) + p { display: none; }
@@ -61,24 +64,41 @@ function Pending({ pending }: { pending: PendingSource[] }) {
   );
 }
 
+/** What waits in the contents, where something does; then what follows. */
+function ContentTasks({ children }: { children: ReactNode }) {
+  return (
+    <Settled reads={[useReviews(), useSiteProblems(), ...useOwnDrafts()]}>
+      <Reviews />
+      <SiteProblems />
+      <OwnDrafts />
+      {children}
+    </Settled>
+  );
+}
+
 function Overview() {
   const { name, role } = useSession();
-  const pending = areasOf(role).flatMap((area) => area.pending ?? []);
+  const isEditor = isAllowed(role, 'redattore');
+  const news = (
+    <Columns style={{ '--column': '20rem', gap: space.xl }}>
+      {isEditor && <ContentNews />}
+      {isAllowed(role, 'moderatore') && <NewsletterNews />}
+      <Limits />
+    </Columns>
+  );
+  const tasks = (
+    <>
+      <Pending pending={areasOf(role).flatMap((area) => area.pending ?? [])} />
+      {isEditor ? <ContentTasks>{news}</ContentTasks> : news}
+    </>
+  );
   return (
     <Stack style={{ gap: space.xl }}>
       <p>
         Benvenuto, {name}. Il tuo ruolo {roleTasks[role]}.
       </p>
       <UnsentTexts />
-      {role === 'responsabile' && <FirstSteps />}
-      <Pending pending={pending} />
-      {isAllowed(role, 'redattore') && <Reviews />}
-      {isAllowed(role, 'redattore') && <SiteProblems />}
-      <Columns style={{ '--column': '20rem', gap: space.xl }}>
-        {isAllowed(role, 'redattore') && <ContentNews />}
-        {isAllowed(role, 'moderatore') && <NewsletterNews />}
-        <Limits />
-      </Columns>
+      {role === 'responsabile' ? <FirstSteps>{tasks}</FirstSteps> : tasks}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DraftOwner, listLocalDrafts, removeLocalDraft } from '../desk/drafts/local-drafts';
 import { isBeingSaved } from '../desk/drafts/draft-saver';
 import { instantText } from '../desk/format';
-import { CallButton } from '../desk/parts/call-button';
+import { CallButton } from '../desk/parts/actions/call-button';
 import { discardQuestion } from '../desk/forms/kept-text';
 import { ActionList, TitledPart } from '../desk/parts/layout';
 import { useSession } from '../desk/session/session.queries';

@@ -3,7 +3,7 @@ import { send, toast } from '@salaria/ui';
 import { sendFile } from '@salaria/ui/api/send-form';
 import { FormDialog, SelectField, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
-import { useQuestion } from '../desk/parts/confirm-dialog';
+import { useQuestion } from '../desk/parts/actions/confirm-dialog';
 import { FileField } from '../desk/uploads/file-field';
 
 export type StoredPdf = Pdf & { id: number };

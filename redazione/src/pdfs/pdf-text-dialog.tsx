@@ -3,7 +3,7 @@ import { Dialog, Muted, media, Row, Stack, space, styled } from '@salaria/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useDeskRead } from '../desk/data/reads';
-import { ActionButton } from '../desk/parts/action-button';
+import { ActionButton } from '../desk/parts/actions/action-button';
 import { ReadState } from '../desk/parts/read-state';
 import type { StoredPdf } from './pdf-dialog';
 

@@ -5,7 +5,7 @@ import { Badge, Select, send, Stack, toast } from '@salaria/ui';
 import { instantText } from '../desk/format';
 import { Options } from '../desk/parts/choice';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
-import { useQuestion } from '../desk/parts/confirm-dialog';
+import { useQuestion } from '../desk/parts/actions/confirm-dialog';
 import { roleNames, roleTasks } from '../desk/session/role-names';
 
 const pathOf = ({ id }: Account): string => `/api/desk/accounts/${id}`;

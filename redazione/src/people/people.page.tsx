@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDeskRead } from '../desk/data/reads';
 import { deskPage } from '../desk/desk-page';
 import { instantText } from '../desk/format';
-import { ActionButton } from '../desk/parts/action-button';
+import { ActionButton } from '../desk/parts/actions/action-button';
 import { CopyableText } from '../desk/parts/copyable-text';
 import { TitledPart } from '../desk/parts/layout';
 import { ReadState, Settled } from '../desk/parts/read-state';

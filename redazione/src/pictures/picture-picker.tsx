@@ -7,7 +7,7 @@ import { ReadState } from '../desk/parts/read-state';
 import { NoteForm } from './note/note-form';
 import { PictureUploads } from './picture-uploads';
 import { usePicture, useUsablePictures } from './pictures.queries';
-import { ActionButton } from '../desk/parts/action-button';
+import { ActionButton } from '../desk/parts/actions/action-button';
 import { Box, CheckLabel, TileList } from '../desk/parts/layout';
 
 const Choice = styled(Button)`

@@ -19,7 +19,10 @@ const formatNames: Record<string, string> = {
   'image/heic': 'HEIC',
 };
 
-function rulesText({ types, maxFileBytes, maxPixels, minWidth }: PictureLimits): string {
+/** What a server accepts that can read all formats. */
+const usualLimits = { types: Object.keys(formatNames), ...pictureLimits };
+
+function rulesText({ types, maxFileBytes, maxPixels, minWidth }: Omit<PictureLimits, 'remaining'>): string {
   const names = types.map((type) => formatNames[type] ?? type).join(', ');
   const megabytes = Math.round(maxFileBytes / 1024 / 1024);
   return (
@@ -36,8 +39,8 @@ export function problemOf(file: File): string | undefined {
 
 /** Returns what this server accepts, for an `UploadZone`. */
 export function usePictureRules() {
-  const limits = useDeskRead('/api/desk/picture-limits', pictureLimitsSchema).data;
-  return { accept: (limits?.types ?? ['image/*']).join(','), rules: limits ? rulesText(limits) : '' };
+  const { data: limits = usualLimits } = useDeskRead('/api/desk/picture-limits', pictureLimitsSchema);
+  return { accept: limits.types.join(','), rules: rulesText(limits) };
 }
 
 interface PictureUploadsProps {

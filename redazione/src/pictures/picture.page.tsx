@@ -1,18 +1,21 @@
 import { type DeskPictureDetail, deskPictureDetailSchema } from '@salaria/contracts/desk/content/pictures';
 import { ErrorNotice, Link, Muted, Row, send, space, Stack, useNavigate, useParams } from '@salaria/ui';
 import { DeskPage } from '../desk/desk-page';
-import { CallButton } from '../desk/parts/call-button';
+import { CallButton } from '../desk/parts/actions/call-button';
 import { TitledPart } from '../desk/parts/layout';
 import { ReadState } from '../desk/parts/read-state';
 import { publicAddress } from '../desk/format';
+import { trashSentence, useTrashToast } from '../desk/trash';
 import { UploadZone } from '../desk/uploads/upload-zone';
 import { useUploads } from '../desk/uploads/use-uploads';
+import { Crop } from './crop/crop';
 import { NoteForm } from './note/note-form';
 import { problemOf, usePictureRules } from './picture-uploads';
 import { picturePath, sendPicture, usePicture } from './pictures.queries';
 import { VariantProgress } from './variant-progress';
 
 const listAddress = '/redazione/immagini';
+const unusedSentence = 'Dal sito non sparisce nulla: nessun contenuto la usa. La sua scheda va con lei.';
 
 export default function PicturePage() {
   const { slug = '' } = useParams();
@@ -50,12 +53,13 @@ function PictureDetail({ picture, onChanged }: PictureProps) {
         <Link to={listAddress}>Tutte le fotografie</Link>
         <Muted>
           {`${width} × ${height} pixel. `}
-          {origin === 'file' ? 'È un file della cartella dei contenuti.' : `Caricata da ${uploadedBy ?? 'ignoto'}.`}
+          {origin === 'file' ? 'È arrivata con i primi contenuti del sito.' : `Caricata da ${uploadedBy ?? 'ignoto'}.`}
         </Muted>
         <VariantProgress picture={picture} />
       </div>
       <NoteForm picture={picture} onSaved={onChanged}>
         <Usage picture={picture} />
+        <Crop picture={picture} onChanged={onChanged} />
         <Replacement picture={picture} onChanged={onChanged} />
         <Removal picture={picture} />
       </NoteForm>
@@ -113,32 +117,28 @@ function Replacement({ picture: { slug, version, uses }, onChanged }: PicturePro
   );
 }
 
-function Removal({ picture: { slug, uses, origin } }: { picture: DeskPictureDetail }) {
+function Removal({ picture: { slug, uses } }: { picture: DeskPictureDetail }) {
   const navigate = useNavigate();
-  const reason =
-    origin === 'file'
-      ? 'È un file della cartella dei contenuti (content/images): si toglie da quella cartella.'
-      : uses.length > 0 &&
-        `Si può togliere quando nessun contenuto la usa: ${uses.map(({ label }) => label).join(', ')}.`;
+  const sayTrashed = useTrashToast();
   return (
-    <TitledPart id="togli" title="Togli dalla raccolta">
-      {reason ? (
-        <p>{reason}</p>
+    <TitledPart id="elimina" title="Elimina">
+      {uses.length > 0 ? (
+        <p>{`Si può eliminare quando nessun contenuto la usa: ${uses.map(({ label }) => label).join(', ')}.`}</p>
       ) : (
         <Row>
           <CallButton
-            label="Togli la fotografia"
+            label="Elimina la fotografia"
             look="outline"
             question={{
-              title: 'Togliere la fotografia?',
-              confirmLabel: 'Togli',
-              text: ['Il file e la scheda vengono cancellati dal sito. Non si può annullare.'],
+              title: 'Eliminare la fotografia?',
+              confirmLabel: 'Elimina',
+              text: [`${unusedSentence} ${trashSentence}`],
             }}
             call={async () => {
               await send('DELETE', picturePath(slug), undefined);
               navigate(listAddress);
+              sayTrashed({ area: 'pictures', id: slug }, slug);
             }}
-            said="Fotografia tolta"
           />
         </Row>
       )}

@@ -46,8 +46,8 @@ describe('the library', () => {
     showLibrary();
     expect(await screen.findByText('2 fotografie')).toBeInTheDocument();
     const [, first, second] = within(screen.getByRole('table', { name: 'Raccolta' })).getAllByRole('row');
-    expect(first).toHaveTextContent('Senza scheda');
-    expect(second).not.toHaveTextContent('Senza scheda');
+    expect(first).toHaveTextContent('Senza testo alternativo');
+    expect(second).not.toHaveTextContent('Senza testo alternativo');
     expect(screen.getByRole('link', { name: 'ponte-sul-velino' })).toHaveAttribute(
       'href',
       '/redazione/immagini/ponte-sul-velino',
@@ -58,37 +58,58 @@ describe('the library', () => {
   it('looks for words and for pictures without a note, with an address of its own', async () => {
     const { callsTo } = showLibrary();
     await userEvent.type(await screen.findByLabelText('Cerca per nome, testo o autore'), 'velino{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Senza scheda' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Senza testo alternativo' }));
     await waitFor(() => expect(callsTo('GET /api/desk/pictures').at(-1)?.query.get('state')).toBe('incomplete'));
     expect(callsTo('GET /api/desk/pictures').at(-1)?.query.get('q')).toBe('velino');
     expect(screen.getByTestId('address')).toHaveTextContent('/redazione/immagini?q=velino&stato=da-completare');
   });
 
-  it('writes caption, credit and licence of several pictures, each with its version', async () => {
-    const second = { ...deskPictureExample, slug: 'chiesa', version: 'v9' };
+  it('describes several pictures, each with its own alternative text and its version', async () => {
     const { callsTo, set } = showLibrary({
-      'GET /api/desk/pictures': { body: { ...listed, items: [incomplete, deskPictureExample, second], total: 3 } },
       'PUT /api/desk/pictures/ponte-sul-velino': { body: detail },
-      'PUT /api/desk/pictures/chiesa': { body: { ...detail, slug: 'chiesa' } },
+      'PUT /api/desk/pictures/appena-caricata': { body: { ...detail, slug: 'appena-caricata' } },
     });
     await userEvent.click(await screen.findByLabelText('Seleziona tutti'));
-    await userEvent.click(screen.getByRole('button', { name: 'Didascalia, crediti e licenza' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Testo alternativo, didascalia, crediti' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Scheda di 2 fotografie' }));
-    await userEvent.type(dialog.getByLabelText('Licenza'), 'CC0');
-    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    await save();
+    expect(await dialog.findByText('Almeno 10 caratteri.')).toBeInTheDocument();
+    expect(dialog.getAllByText('Manca alle fotografie senza scheda.')).toHaveLength(3);
+    await userEvent.type(dialog.getByLabelText('Testo alternativo di appena-caricata'), 'Una torre di pietra');
+    for (const label of ['Didascalia', 'Crediti', 'Licenza'])
+      await userEvent.type(dialog.getByLabelText(label), `${label} nuova`);
+    await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(callsTo('PUT /api/desk/pictures/chiesa')[0]?.body).toEqual({
-      note: { ...second.note, licence: 'CC0' },
-      version: 'v9',
+    const shared = { caption: 'Didascalia nuova', credit: 'Crediti nuova', licence: 'Licenza nuova' };
+    expect(callsTo('PUT /api/desk/pictures/ponte-sul-velino')[0]?.body).toEqual({
+      note: { ...detail.note, ...shared },
+      version: detail.version,
     });
-    expect(callsTo('PUT /api/desk/pictures/ponte-sul-velino')).toHaveLength(1);
-    expect(callsTo('PUT /api/desk/pictures/appena-caricata')).toEqual([]);
+    expect(callsTo('PUT /api/desk/pictures/appena-caricata')[0]?.body).toMatchObject({
+      note: { ...shared, alt: 'Una torre di pietra' },
+    });
     expect(screen.getByLabelText('Seleziona tutti')).not.toBeChecked();
-    set('PUT /api/desk/pictures/chiesa', 'pending');
-    await userEvent.click(screen.getByLabelText('Seleziona tutti'));
-    await userEvent.click(screen.getByRole('button', { name: 'Didascalia, crediti e licenza' }));
+    set('PUT /api/desk/pictures/ponte-sul-velino', 'pending');
+    await userEvent.click(screen.getByLabelText('Seleziona ponte-sul-velino'));
+    await userEvent.click(screen.getByRole('button', { name: 'Testo alternativo, didascalia, crediti' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
-    expect(await screen.findByText('2 di 2: chiesa')).toBeInTheDocument();
+    await waitFor(() => expect(callsTo('PUT /api/desk/pictures/ponte-sul-velino')).toHaveLength(2));
+  });
+
+  it('removes those of several pictures that nothing uses', async () => {
+    const unused = { ...deskPictureExample, slug: 'doppia', isUsed: false };
+    const { callsTo } = showLibrary({
+      'GET /api/desk/pictures': { body: { items: [deskPictureExample, unused], total: 2, next: null } },
+      'DELETE /api/desk/pictures/doppia': { status: 204 },
+    });
+    await userEvent.click(await screen.findByLabelText('Seleziona tutti'));
+    await userEvent.click(screen.getByRole('button', { name: 'Elimina (1)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Eliminare 1 fotografia?' }));
+    expect(dialog.getByText('Resta ciò che è usato: 1 fotografia.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
+    await waitFor(() => expect(callsTo('DELETE /api/desk/pictures/doppia')).toHaveLength(1));
+    expect(callsTo('DELETE /api/desk/pictures/ponte-sul-velino')).toEqual([]);
   });
 
   it('shows the progress of the variants', async () => {
@@ -289,10 +310,24 @@ describe('a picture', () => {
       'href',
       'https://sito.example/blog/posta-romana',
     );
-    expect(screen.queryByRole('button', { name: 'Togli la fotografia' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Elimina la fotografia' })).toBeNull();
     expect(
-      screen.getByText(/Si può togliere quando nessun contenuto la usa: Articolo «Posta romana»/),
+      screen.getByText(/Si può eliminare quando nessun contenuto la usa: Articolo «Posta romana»/),
     ).toBeInTheDocument();
+  });
+
+  it('goes to the trash, from which the toast restores it', async () => {
+    const { callsTo } = showPicture({
+      'GET /api/desk/pictures/ponte-sul-velino': { body: { ...detail, uses: [] } },
+      'DELETE /api/desk/pictures/ponte-sul-velino': { status: 204 },
+      'POST /api/desk/trash/pictures/ponte-sul-velino/restore': { status: 204 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Elimina la fotografia' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Dal sito non sparisce nulla.*Resta nel cestino per 30 giorni/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(callsTo('POST /api/desk/trash/pictures/ponte-sul-velino/restore')).toHaveLength(1));
   });
 
   it('is replaced by another file, with its version', async () => {

@@ -1,37 +1,38 @@
-import {
-  type DeskPicture,
-  deskPictureSchema,
-  isUsable,
-  type UsablePicture,
-} from '@salaria/contracts/desk/content/pictures';
-import { Badge, Link, Picture, Row, space, Stack, styled } from '@salaria/ui';
+import { type DeskPicture, deskPictureSchema } from '@salaria/contracts/desk/content/pictures';
+import { Badge, Link, Picture, send, space, Stack } from '@salaria/ui';
 import { useState } from 'react';
 import { deskPage } from '../desk/desk-page';
-import { instantText } from '../desk/format';
+import { countText, instantText } from '../desk/format';
+import { ActionButton } from '../desk/parts/actions/action-button';
+import { CallButton } from '../desk/parts/actions/call-button';
 import type { TableColumn } from '../desk/parts/list/data-table';
 import { ListView } from '../desk/parts/list/list-view';
-import { PictureUploads } from './picture-uploads';
-import { picturesPath, pollWhileEncoding } from './pictures.queries';
+import { trashSentence } from '../desk/trash';
 import { SeveralNotesDialog } from './note/several-notes-dialog';
+import { PictureUploads } from './picture-uploads';
+import { picturePath, picturesPath, pollWhileEncoding } from './pictures.queries';
 import { VariantProgress } from './variant-progress';
-import { ActionButton } from '../desk/parts/action-button';
-
-const Thumbnail = styled(Picture)`
-  width: 7rem;
-  margin-bottom: ${space.xxs};
-  border-radius: 6px;
-`;
 
 const pictureAddress = (slug: string): string => `/redazione/immagini/${slug}`;
-const choices = [{ label: 'Tutte' }, { value: 'da-completare', label: 'Senza scheda', query: 'incomplete' }];
+const choices = [
+  { label: 'Tutte' },
+  { value: 'da-completare', label: 'Senza testo alternativo', query: 'incomplete' },
+  { value: 'mai-usate', label: 'Mai usate', query: 'unused' },
+];
 
 const columns: TableColumn<DeskPicture>[] = [
   {
     title: 'Fotografia',
-    sortBy: ({ slug }) => slug,
     cell: (picture) => (
       <>
-        <Thumbnail src={picture.src} alt="" ratio={1.5} sizes="7rem" placeholder={picture.placeholder} />
+        <Picture
+          src={picture.src}
+          alt=""
+          ratio={1.5}
+          sizes="16rem"
+          placeholder={picture.placeholder}
+          focal={picture.note ? [picture.note.focal.x, picture.note.focal.y] : undefined}
+        />
         <Link to={pictureAddress(picture.slug)}>{picture.slug}</Link>
         <VariantProgress picture={picture} />
       </>
@@ -39,21 +40,55 @@ const columns: TableColumn<DeskPicture>[] = [
   },
   {
     title: 'Didascalia',
-    sortBy: ({ note }) => note?.caption ?? '',
-    cell: ({ note }) => note?.caption ?? <Badge tone="warning">Senza scheda</Badge>,
+    cell: ({ note }) => note?.caption ?? <Badge tone="warning">Senza testo alternativo</Badge>,
   },
-  { title: 'Crediti', cell: ({ note }) => note?.credit ?? '—', sortBy: ({ note }) => note?.credit ?? '' },
-  { title: 'Licenza', cell: ({ note }) => note?.licence ?? '—', sortBy: ({ note }) => note?.licence ?? '' },
+  { title: 'Uso', cell: ({ isUsed }) => (isUsed ? 'usata' : 'mai usata') },
+  { title: 'Crediti', cell: ({ note }) => (note ? `${note.credit}, ${note.licence}` : '—') },
   {
     title: 'Caricata',
-    sortBy: ({ uploadedAt }) => uploadedAt,
     cell: ({ uploadedAt, uploadedBy }) =>
-      uploadedAt === null ? 'Dai file' : `${uploadedBy ?? 'ignoto'}, ${instantText(uploadedAt)}`,
+      uploadedAt === null ? 'con i primi contenuti' : `${uploadedBy ?? 'ignoto'}, ${instantText(uploadedAt)}`,
   },
 ];
 
+interface SelectionProps {
+  selected: DeskPicture[];
+  done: () => void;
+  onDescribe: () => void;
+}
+
+/** What can be done with several pictures. */
+function SelectionTools({ selected, done, onDescribe }: SelectionProps) {
+  const unused = selected.filter(({ isUsed }) => !isUsed);
+  const usedCount = selected.length - unused.length;
+  return (
+    <>
+      <ActionButton label="Testo alternativo, didascalia, crediti" look="outline" onClick={onDescribe} />
+      {unused.length > 0 && (
+        <CallButton
+          label={`Elimina (${unused.length})`}
+          look="outline"
+          question={{
+            title: `Eliminare ${countText(unused.length, 'fotografia', 'fotografie')}?`,
+            confirmLabel: 'Elimina',
+            text: [
+              `Dal sito non sparisce nulla: nessun contenuto le usa. ${trashSentence}`,
+              ...(usedCount > 0 ? [`Resta ciò che è usato: ${countText(usedCount, 'fotografia', 'fotografie')}.`] : []),
+            ],
+          }}
+          call={async (forEach) => {
+            await forEach(unused, ({ slug }) => send('DELETE', picturePath(slug), undefined));
+            done();
+          }}
+          said={`Nel cestino: ${countText(unused.length, 'fotografia', 'fotografie')}`}
+        />
+      )}
+    </>
+  );
+}
+
 function Library() {
-  const [edited, setEdited] = useState<{ pictures: UsablePicture[]; done: () => void }>();
+  const [edited, setEdited] = useState<{ pictures: DeskPicture[]; done: () => void }>();
   return (
     <Stack style={{ gap: space.l }}>
       <PictureUploads
@@ -73,14 +108,9 @@ function Library() {
         columns={columns}
         keyOf={({ slug }) => slug}
         nameOf={({ slug }) => slug}
+        tile="15rem"
         bulk={(selected, done) => (
-          <Row>
-            <ActionButton
-              label="Didascalia, crediti e licenza"
-              look="outline"
-              onClick={() => setEdited({ pictures: selected.filter(isUsable), done })}
-            />
-          </Row>
+          <SelectionTools {...{ selected, done }} onDescribe={() => setEdited({ pictures: selected, done })} />
         )}
       />
       {edited && (

@@ -3,6 +3,7 @@ import { Muted, space, Stack } from '@salaria/ui';
 import { useDeskRead } from '../desk/data/reads';
 import { deskPage } from '../desk/desk-page';
 import { Settled } from '../desk/parts/read-state';
+import { AnswerList } from './answer-list';
 import { ChatDays } from './chat-days';
 import { QuestionList } from './question-list';
 
@@ -17,6 +18,7 @@ function Questions() {
         </Muted>
         <ChatDays />
         <QuestionList />
+        <AnswerList />
       </Stack>
     </Settled>
   );

@@ -1,7 +1,7 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
 import { releaseDoneSchema } from '@salaria/contracts/team-calls';
 import { ErrorNotice, Muted, Row, send } from '@salaria/ui';
-import { CallButton } from '../desk/parts/call-button';
+import { CallButton } from '../desk/parts/actions/call-button';
 import { instantText, publicAddress } from '../desk/format';
 import { Box, TitledPart } from '../desk/parts/layout';
 import { sectionPath, useReleases } from './releases.queries';

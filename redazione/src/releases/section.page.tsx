@@ -4,6 +4,7 @@ import { ReadState, Settled } from '../desk/parts/read-state';
 import { CanaryRelease } from './canary-release';
 import { ErrorList } from './health/error-list';
 import { HealthPanel } from './health/health-panel';
+import { VitalsTable } from './health/vitals-table';
 import { LiveRelease } from './live-release';
 import { ReleaseHistory } from './release-history';
 import { ReleaseList } from './release-list';
@@ -22,6 +23,7 @@ function Section({ name }: { name: string }) {
             {section.canary && <CanaryRelease section={section} canary={section.canary} />}
             <ReleaseList section={section} />
             <HealthPanel name={name} />
+            <VitalsTable name={name} />
             <ErrorList name={name} />
             <TokenList name={name} />
             <ReleaseHistory name={name} />

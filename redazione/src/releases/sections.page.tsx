@@ -4,7 +4,7 @@ import { deskPage } from '../desk/desk-page';
 import { TitledPart } from '../desk/parts/layout';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { countText, instantText } from '../desk/format';
-import { ReadState } from '../desk/parts/read-state';
+import { ReadState, Settled } from '../desk/parts/read-state';
 import { useSections } from './releases.queries';
 import { TokenForm } from './tokens/token-form';
 
@@ -34,21 +34,28 @@ function Sections() {
   const read = useSections();
   return (
     <Stack style={{ gap: space.xl }}>
-      <ReadState read={read}>
-        {({ sections }) => (
-          <DataTable
-            caption="Sezioni"
-            columns={columns}
-            rows={sections}
-            empty="Nessuna sezione nel registro."
-            keyOf={({ name }) => name}
-          />
-        )}
-      </ReadState>
-      <TitledPart id="nuova-sezione" title="Una sezione nuova">
-        <Muted>Un gruppo pubblica con una chiave. Qui si crea la prima chiave di una sezione che non c'è ancora.</Muted>
-        <TokenForm />
-      </TitledPart>
+      <p>
+        <Link to="/redazione/sezioni/disposizione">Menu e spazi: che cosa si vede, e in che ordine</Link>
+      </p>
+      <Settled reads={[read]}>
+        <ReadState read={read}>
+          {({ sections }) => (
+            <DataTable
+              caption="Sezioni"
+              columns={columns}
+              rows={sections}
+              empty="Nessuna sezione nel registro."
+              keyOf={({ name }) => name}
+            />
+          )}
+        </ReadState>
+        <TitledPart id="nuova-sezione" title="Una sezione nuova">
+          <Muted>
+            Un gruppo pubblica con una chiave. Qui si crea la prima chiave di una sezione che non c'è ancora.
+          </Muted>
+          <TokenForm />
+        </TitledPart>
+      </Settled>
     </Stack>
   );
 }

@@ -26,6 +26,7 @@ describe('the statistics', () => {
     expect(cells('Visite')).toBe('5 mar 2026214');
     expect(cells('Pagine più viste')).toBe('/blog/posta-romana61');
     expect(cells('Da quali siti si arriva')).toBe('it.wikipedia.org18');
+    expect(cells('Parole cercate senza risultati')).toBe('catacombe5');
     expect(cells('PDF aperti')).toBe('miliario4');
     expect(await screen.findByText('In 30 giorni: 31 domande con risposta, 4 senza.')).toBeInTheDocument();
   });
@@ -36,6 +37,7 @@ describe('the statistics', () => {
     const days = ['2025-03-05', '2026-03-05'].map((name, visits) => ({ ...day, day: name, visits }));
     show('redattore', { ...statisticsExample, days } as typeof statisticsExample);
     await screen.findByText('1 in tutto');
+    expect(screen.getByText('Il più alto: 1, 5 mar 2026')).toBeInTheDocument();
     const rows = within(screen.getByRole('table', { name: 'Visite' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual(['GiornoPagine aperte', '5 mar 20261', '5 mar 20250']);
     expect(problems).not.toHaveBeenCalled();

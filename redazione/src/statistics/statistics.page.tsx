@@ -54,13 +54,15 @@ interface NamesProps {
   title: string;
   noun: string;
   rows: readonly NamedCount[];
+  help?: string;
 }
 
 /** The most frequent names with their sums, as bars in a table. */
-function Names({ id, title, noun, rows }: NamesProps) {
+function Names({ id, title, noun, rows, help }: NamesProps) {
   const highest = rows[0]?.count ?? 1;
   return (
     <TitledPart id={id} title={title}>
+      {help !== undefined && <Muted>{help}</Muted>}
       <DataTable
         caption={title}
         columns={[
@@ -85,6 +87,7 @@ function Names({ id, title, noun, rows }: NamesProps) {
 }
 
 function Statistics() {
+  const { role } = useSession();
   const { oneOf, change } = useAddress();
   const days = oneOf('giorni', statisticsDays.map(String)) ?? String(statisticsDays[0]);
   const read = useDeskRead(withQuery('/api/desk/statistics', { days }), statisticsSchema);
@@ -104,7 +107,7 @@ function Statistics() {
         <DownloadLink href={withQuery('/api/desk/statistics.csv', { days })}>Scarica come tabella (CSV)</DownloadLink>
       </Row>
       <ReadState read={read}>
-        {({ days: byDay, pages, referrers, downloads }) => (
+        {({ days: byDay, pages, emptySearchWords, referrers, downloads }) => (
           <>
             <DayCharts
               id="visite"
@@ -123,6 +126,13 @@ function Statistics() {
                 { of: 'emptySearches', name: 'Senza risultati', fill: color.ocra },
               ]}
             />
+            <Names
+              id="parole"
+              title="Parole cercate senza risultati"
+              noun="Parola"
+              rows={emptySearchWords}
+              help="Contate una per una, senza la frase e senza chi l’ha scritta; si cancellano dopo 92 giorni. Che cosa manca al sito?"
+            />
             <Names id="pdf" title="PDF aperti" noun="Documento" rows={downloads} />
             <DayCharts
               id="iscritti"
@@ -140,7 +150,7 @@ function Statistics() {
           </>
         )}
       </ReadState>
-      {isAllowed(useSession().role, 'moderatore') && <ChatDays />}
+      {read.data && isAllowed(role, 'moderatore') && <ChatDays />}
     </Stack>
   );
 }

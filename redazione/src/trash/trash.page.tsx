@@ -10,10 +10,12 @@ import { restoreFromTrash, trashPath } from '../desk/trash';
 
 const areaNames: Readonly<Record<TrashItem['area'], string>> = {
   entries: 'Contenuto',
+  pictures: 'Fotografia',
   pdfs: 'Documento',
   messages: 'Messaggio',
   discoveries: 'Scoperta',
   newsletter: 'Bozza della newsletter',
+  answers: 'Risposta dell’assistente',
 };
 
 const columns: TableColumn<TrashItem>[] = [

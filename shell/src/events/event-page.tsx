@@ -15,7 +15,9 @@ import {
   useRead,
 } from '@salaria/ui';
 import { Facts } from '@salaria/ui/text/facts';
+import { withPictureWidths } from '@salaria/ui/text/picture-widths';
 import { Prose } from '@salaria/ui/text/prose';
+import { VideoFrames } from '@salaria/ui/text/video-frames';
 import { CoverPicture } from '../pages/free/cover-picture';
 import { EditedPage } from '../pages/free/edited-page';
 
@@ -39,7 +41,7 @@ export function EventPage() {
 
 function EventText({ event }: { event: SiteEvent }) {
   const { title, description, startsAt, endsAt, place, price, registrationUrl, image, content } = event;
-  usePageTitle(title, description);
+  usePageTitle(event.searchTitle || title, event.searchDescription || description);
   return (
     <article>
       <PageHead>
@@ -61,7 +63,8 @@ function EventText({ event }: { event: SiteEvent }) {
       </Actions>
       {image && <CoverPicture image={image} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API has sanitized it */}
-      <Prose dangerouslySetInnerHTML={{ __html: content }} />
+      <Prose dangerouslySetInnerHTML={{ __html: withPictureWidths(content) }} />
+      <VideoFrames />
       <p>
         <Link to="/eventi">Tutti gli eventi</Link>
       </p>

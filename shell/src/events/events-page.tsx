@@ -40,11 +40,14 @@ export function EventsPage() {
         {({ coming, past }) => (
           <Stack style={{ gap: space.xl }}>
             {coming.length > 0 ? (
-              <CardGrid>
-                {coming.map((event) => (
-                  <EventCard key={event.slug} event={event} />
-                ))}
-              </CardGrid>
+              <Stack as="section" aria-labelledby="in-programma">
+                <SectionTitle id="in-programma">In programma</SectionTitle>
+                <CardGrid>
+                  {coming.map((event) => (
+                    <EventCard key={event.slug} event={event} />
+                  ))}
+                </CardGrid>
+              </Stack>
             ) : (
               <p>Per ora non c’è niente in programma.</p>
             )}

@@ -1,7 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import type { AutoplayType } from 'embla-carousel-autoplay';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { whenHydrated } from '../hydration/early-input';
+import { whenHydrated } from '@salaria/ui/hydration/early-input';
 
 const slideIntervalMs = 5000;
 

@@ -1,6 +1,8 @@
 import { styled } from '@salaria/ui';
-import { type ReactNode, useEffect } from 'react';
-import { markHydrated, replayEarlyInput, unhydrated, unloaded } from './early-input';
+import { markHydrated } from '@salaria/ui/hydration/early-input';
+import { useHydrationMark } from '@salaria/ui/hydration/nearby';
+import { useEarlyInput } from '@salaria/ui/hydration/use-early-input';
+import type { ReactNode } from 'react';
 
 /**
  * A part of the shell has no box and is laid out as a child of its parent. A part of a section paints inside its box
@@ -12,13 +14,6 @@ const Root = styled.div`
   &[data-section] { display: block; contain: layout paint; }
 `;
 
-/** Repeats early input after the effects of the component's children, which may still change the state of fields. */
-export function useEarlyInput(): void {
-  useEffect(() => {
-    setTimeout(replayEarlyInput);
-  }, []);
-}
-
 type HydratedPartProps = {
   children: ReactNode;
   as?: 'section';
@@ -29,15 +24,5 @@ type HydratedPartProps = {
 /** Part of a page that React hydrates later than the site around it, because its code or data come later. */
 export function HydratedPart(props: HydratedPartProps) {
   useEarlyInput();
-  return <Root ref={markHydrated} {...props} {...{ [unhydrated]: '' }} />;
-}
-
-/** Part that React hydrates when the visitor comes near it: its code is loaded then. */
-export function DeferredPart({ children }: { children: ReactNode }) {
-  useEarlyInput();
-  return (
-    <Root ref={markHydrated} {...{ [unloaded]: '' }}>
-      {children}
-    </Root>
-  );
+  return <Root ref={markHydrated} {...props} {...{ [useHydrationMark()]: '' }} />;
 }

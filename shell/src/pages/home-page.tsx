@@ -1,7 +1,7 @@
 import type { Home } from '@salaria/contracts/site';
-import { usePageTitle, useSiteFacts } from '@salaria/ui';
+import { Nearby, usePageTitle, useSiteFacts } from '@salaria/ui';
 import type { SlotName } from '@salaria/ui/slots';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AboutSection } from '../home/about-section';
 import { ComingEvents } from '../events/coming-events';
 import { Hero } from '../home/hero';
@@ -10,7 +10,7 @@ import { IntroBlocks } from '../home/intro-blocks';
 import { VideoSection } from '../home/video-section';
 import { Slot } from '../sections/rendering/slot';
 import { ContactSection } from './contact/contact-section';
-import { NearbyContactForm } from './contact/nearby-contact-form';
+import { LazyContactForm } from './contact/lazy-contact-form';
 import { useHome } from './site-content.queries';
 
 const slot = (name: SlotName) => () => <Slot name={name} />;
@@ -24,7 +24,7 @@ const parts: Record<string, (home: Home | undefined) => ReactNode> = {
   blog: slot('home.blog'),
   about: (home) => home && <AboutSection home={home} />,
   video: (home) => home && <VideoSection home={home} />,
-  contact: () => <ContactSection form={<NearbyContactForm />} />,
+  contact: () => <ContactSection form={<LazyContactForm />} />,
 };
 
 /** Home page. */
@@ -41,16 +41,11 @@ export function HomePage() {
       <HomeNotice notice={home?.notice} />
       <Hero slides={home?.slides ?? []} lead={home?.lead ?? ''} />
       <ComingEvents events={home?.events} />
-      {order.map((part) => {
-        const content = parts[part]?.(home);
-        return part === target ? (
-          <div key={part} id="scoperte-in-evidenza">
-            {content}
-          </div>
-        ) : (
-          <Fragment key={part}>{content}</Fragment>
-        );
-      })}
+      {order.map((part) => (
+        <Nearby key={part} id={part === target ? 'scoperte-in-evidenza' : undefined}>
+          {parts[part]?.(home)}
+        </Nearby>
+      ))}
     </>
   );
 }

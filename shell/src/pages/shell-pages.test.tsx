@@ -11,7 +11,7 @@ import { freePageExample } from '@salaria/contracts/pages';
 import { aboutExample, type HomeSlide, homeExample, legalExample } from '@salaria/contracts/site';
 import userEvent from '@testing-library/user-event';
 import { Hero } from '../home/hero';
-import { replayEarlyInput } from '../hydration/early-input';
+import { replayEarlyInput } from '@salaria/ui/hydration/early-input';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { ContactForm } from './contact/contact-form';
 import { SearchPage } from './search/search-page';

@@ -1,4 +1,4 @@
-import { findPage as findPageIn, type Page } from '@salaria/composition/page';
+import { findPage as findPageIn, listPageParts, type Page } from '@salaria/composition/page';
 import type { Registry } from '@salaria/contracts/sections';
 import { shellPages } from '../pages/shell-pages';
 
@@ -8,9 +8,9 @@ export function findPage(registry: Registry, address: string): Page | undefined 
   return findPageIn({ pathname, query: new URLSearchParams(query) }, { shellPages, registry, manifests: [] });
 }
 
-/** Returns the parts of a page with their sections. */
+/** Returns the parts of a page, and those of every page, with their sections. */
 export const partsOf = ({ sections }: Registry, page: Page | undefined) =>
-  (page?.parts ?? []).flatMap((part) => {
+  listPageParts(sections, page).flatMap((part) => {
     const section = sections.find(({ name }) => name === part.section);
     return section ? [{ ...part, section }] : [];
   });

@@ -5,7 +5,8 @@ const reported = new Set<string>();
 
 const nonces = new Map<string, Promise<string | undefined>>();
 
-const post = (path: string, body: object): Promise<Response> =>
+/** Sends a report, also while the page is left. */
+export const postReport = (path: string, body: object): Promise<Response> =>
   fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -18,7 +19,7 @@ function startView(section: string, release: string): Promise<string | undefined
   const key = `${section}/${release}`;
   const known = nonces.get(key);
   if (known) return known;
-  const nonce = post('/api/sections/views', { section, release })
+  const nonce = postReport('/api/sections/views', { section, release })
     .then((response): Promise<{ nonce?: string }> => response.json())
     .then((started) => started.nonce)
     .catch(() => undefined);
@@ -32,21 +33,12 @@ function sendOnce(path: string, report: SectionFailure | SectionLoad): void {
   if (reported.has(key)) return;
   reported.add(key);
   void startView(report.section, report.release)
-    .then((nonce) => post(path, { ...report, nonce }))
+    .then((nonce) => postReport(path, { ...report, nonce }))
     .catch(() => undefined);
 }
 
 /** Reports that a release failed in this browser. */
 export const reportFailure = (failure: SectionFailure): void => sendOnce('/api/sections/failures', failure);
-
-let hasVisited = false;
-
-/** Reports a page that the visitor has opened, or a search on it; the first page with where the visitor came from. */
-export function reportVisit(path: string, results?: number): void {
-  const referrer = !hasVisited && URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
-  hasVisited = true;
-  post('/api/visits', { path, referrer, results }).catch(() => undefined);
-}
 
 /** Observation period of a release (api, release-votes.ts). */
 const observationMs = 30 * 60_000;

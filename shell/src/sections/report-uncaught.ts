@@ -1,22 +1,13 @@
-import { fileAddress } from '@salaria/composition/releases/file-address';
-import type { Registry, Release } from '@salaria/contracts/sections';
+import type { Registry } from '@salaria/contracts/sections';
 import { browserError } from './loading/failure-report';
 import { getRegistry } from './registry-store';
 import { reportFailure } from './report-failure';
-
-/** Returns where a release's files first occur in a stack trace or address; -1 for nowhere. */
-function findPosition(release: Release, trace: string): number {
-  const positions = Object.keys(release.files)
-    .map((file) => trace.indexOf(fileAddress(release, file)))
-    .filter((position) => position >= 0);
-  return positions.length > 0 ? Math.min(...positions) : -1;
-}
 
 /** Returns the live release whose code is the innermost in a stack trace, with its section. */
 function findRelease(trace: string, { sections }: Registry): { section: string; release: string } | undefined {
   const [innermost] = sections
     .flatMap(({ name, release, preview }) =>
-      release && !preview ? { section: name, release: release.id, position: findPosition(release, trace) } : [],
+      release && !preview ? { section: name, release: release.id, position: trace.indexOf(release.base) } : [],
     )
     .filter(({ position }) => position >= 0)
     .sort((a, b) => a.position - b.position);

@@ -1,4 +1,4 @@
-import type { Release } from '@salaria/contracts/sections';
+import type { RegisteredSection, Release } from '@salaria/contracts/sections';
 import { type ComponentType, Suspense } from 'react';
 import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
 import { loadModule } from './loading/federation-runtime';
@@ -6,14 +6,16 @@ import { reportFailure } from './report-failure';
 import { loadedPart, loadPart, loadPreviousPart, providePart } from './loading/section-parts';
 import type { PageRegistry } from '@salaria/composition/releases/page-registry';
 import { completeRegistry, getRegistry, refreshRegistry, setRegistry } from './registry-store';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { SectionPart } from './rendering/section-part';
 import type { SlotName } from '@salaria/ui/slots';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import pages from '../../pages.json';
+import { OfferedSlot } from './rendering/offered-slot';
 import { Slot } from './rendering/slot';
+import { Slot as OwnSlot, slotContext } from '@salaria/ui';
 
 jest.mock('./loading/federation-runtime');
 jest.mock('./report-failure');
@@ -230,6 +232,8 @@ describe('hydrating a part', () => {
   });
 });
 
+const Guest = (props: object) => <p>{JSON.stringify(props)}</p>;
+
 describe('a slot', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
@@ -248,6 +252,59 @@ describe('a slot', () => {
     const part = await screen.findByText('Sana');
     expect(part.closest('[data-section]')).toHaveAttribute('data-section', 'mf-sana');
     expect(await screen.findByRole('alert')).toHaveTextContent('mf-rotta');
+  });
+
+  /** Renders a page of mf-ospite whose slot another section fills, and returns what is in it. */
+  function renderOffered(name: string, part: ComponentType, more: Partial<RegisteredSection> = {}) {
+    const host = sectionOf('mf-ospite', { offers: [{ slot: 'mf-ospite.scheda', expose: 'page' }] });
+    const guest = sectionOf('mf-parte', {
+      slots: [{ slot: 'mf-ospite.scheda', expose: 'parte', order: 1, reads: [] }],
+      ...more,
+    });
+    setRegistry({ version: '1', sections: [host, guest] });
+    providePart(host, 'page', () => (
+      <main>
+        <OwnSlot name={name} props={{ id: 7 }} />
+      </main>
+    ));
+    providePart(guest, 'parte', part);
+    renderPage(
+      <slotContext.Provider value={OfferedSlot}>
+        <SectionPart section={host} expose="page" />
+      </slotContext.Provider>,
+    );
+    return screen.findByRole('main');
+  }
+
+  test('a slot of a section gives its props to the parts of others, inside the root of theirs', async () => {
+    expect(await renderOffered('mf-ospite.scheda', Guest)).toHaveTextContent('{"id":7}');
+    expect(screen.getByText('{"id":7}').parentElement).toHaveAttribute('data-section', 'mf-parte');
+  });
+
+  test.each<[string, Parameters<typeof renderOffered>]>([
+    ['that no section fills any more', ['mf-ospite.scheda', Guest, { slots: [] }]],
+    ['that the section does not offer', ['mf-parte.scheda', Guest]],
+    [
+      'whose part throws',
+      [
+        'mf-ospite.scheda',
+        () => {
+          throw new Error('broken part');
+        },
+      ],
+    ],
+    [
+      'inside itself',
+      [
+        'mf-ospite.scheda',
+        () => <OwnSlot name="mf-ospite.scheda" props={{ id: 1 }} />,
+        { offers: [{ slot: 'mf-ospite.scheda', expose: 'parte' }] },
+      ],
+    ],
+  ])('a slot %s leaves nothing behind', async (_, given) => {
+    const main = await renderOffered(...given);
+    await waitFor(() => expect(main).toHaveTextContent(/^$/));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('the types that section teams get name the slots of the pages', () => {

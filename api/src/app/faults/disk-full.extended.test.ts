@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { makePdf } from '../../domains/pdfs/pdf.fixtures.js';
 import { type Answer, key, SiteCalls } from '../../testing/calls/site-calls.js';
-import { type Child, startModule } from '../../testing/child.js';
+import { type Child, startModule } from '../../testing/processes/child.js';
 import { timeLimit, waitUntil } from '../../testing/time-limit.js';
 
 const megabyte = 1024 * 1024;
@@ -54,7 +54,7 @@ async function start() {
     ADMIN_TOKEN: key,
     TRUST_PROXY: 'loopback',
   };
-  child = startModule('testing/api.child.ts', ['sections'], env, onDisk(folder));
+  child = startModule('testing/processes/api.child.ts', ['sections'], env, onDisk(folder));
   [, url = ''] = await child.says(/In ascolto su (http:\S+)/);
 }
 /** The disk as its process sees it. */

@@ -1,10 +1,9 @@
 import { createContentTest } from '../../content/content.fixtures.js';
 import { readContentFolder } from '../../content/import/content-folder.js';
-import { importFolder } from '../../content/import/import.js';
 import { makePdf } from '../../domains/pdfs/pdf.fixtures.js';
-import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
+import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
 import { type Answer, key, SiteCalls } from '../../testing/calls/site-calls.js';
-import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
+import { type ApiProcess, startApiProcess } from '../../testing/processes/api-process.js';
 import { started } from '../../testing/started.js';
 
 /** Rounds after which caches, indexes and compiled code have their size. */
@@ -31,7 +30,7 @@ const calls = new SiteCalls(() => api.url);
 
 beforeAll(async () => {
   folder = await content.folder();
-  await importFolder(content.dataSource, await readContentFolder(folder));
+  await content.importer.import(await readContentFolder(folder));
   const env = { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback', DATABASE_URL: content.databaseUrl };
   api = await startApiProcess(content.databaseUrl, env, ['sections', 'heap']);
   expect(await uploadPdf('archivio.pdf', seedText())).toEqual([]);
@@ -75,8 +74,8 @@ async function importAgain(round: number): Promise<string[]> {
   await content.rows('update blog_posts set excerpt = $1 where id = (select min(id) from blog_posts)', [
     `giro ${round}`,
   ]);
-  await importFolder(content.dataSource, await readContentFolder(folder));
-  await notifyInvalidation(content.dataSource.manager, ['*']);
+  await content.importer.import(await readContentFolder(folder));
+  await content.app.get(CacheInvalidator).invalidate('*');
   return [];
 }
 

@@ -3,8 +3,9 @@ import type { Env } from '../../platform/config/env.js';
 import { createApp } from '../create-app.js';
 import { migrate } from '../../platform/database/data-source.js';
 import { openDatabase } from '../../platform/database/open-database.js';
-import { toStartupError } from '../../platform/database/schema-failure.js';
+import { toStartupError } from '../../platform/database/schema/schema-failure.js';
 import { listen } from './listen.js';
+import { Dumps } from '../../domains/dumps/dumps.service.js';
 import { listenOnSocket } from './second-listener.js';
 import { imagesDir, projectRoot } from '../../platform/project-root.js';
 import { readKitBuild } from '../../sections/kit/kit-build.js';
@@ -58,6 +59,7 @@ export async function startSite(
     if (desk) running.listens(desk);
     app.get(JobQueue).start();
     await app.get(DailySweeps).schedule();
+    await app.get(Dumps).schedule();
     await app.get(Prerenderer).start();
     release();
     if (env.SOCKET_PATH) running.listens(await listenOnSocket(app.getHttpServer(), env.SOCKET_PATH));

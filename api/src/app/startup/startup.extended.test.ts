@@ -4,14 +4,14 @@ import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { isAlive } from '@salaria/embedded-postgres/process-state';
-import { type Child, startModule } from '../../testing/child.js';
+import { type Child, startModule } from '../../testing/processes/child.js';
 import { createEmptyDatabase, createTestDatabase } from '../../testing/test-database.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { started } from '../../testing/started.js';
 
 const running: Child[] = [];
 function start(env: Record<string, string>) {
-  const child = startModule('testing/api.child.ts', [], { PORT: '0', LOG_LEVEL: 'fatal', ...env });
+  const child = startModule('testing/processes/api.child.ts', [], { PORT: '0', LOG_LEVEL: 'fatal', ...env });
   running.push(child);
   return child;
 }

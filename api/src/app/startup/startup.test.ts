@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { parseEnv } from '../../platform/config/env.js';
-import { type Child, startModule } from '../../testing/child.js';
+import { type Child, startModule } from '../../testing/processes/child.js';
 import { createTestDatabase } from '../../testing/test-database.js';
 import { timeLimit, waitUntil } from '../../testing/time-limit.js';
 
 const running: Child[] = [];
 function start(env: Record<string, string>) {
-  const child = startModule('testing/api.child.ts', [], { PORT: '0', LOG_LEVEL: 'fatal', ...env });
+  const child = startModule('testing/processes/api.child.ts', [], { PORT: '0', LOG_LEVEL: 'fatal', ...env });
   running.push(child);
   return child;
 }

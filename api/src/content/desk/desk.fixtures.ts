@@ -6,7 +6,6 @@ import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js
 import { actAs } from '../../testing/calls/foreign-role.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { type ContentTest, createContentTest } from '../content.fixtures.js';
-import { seedContent } from '../import/import.js';
 
 export const desk = '/api/desk/content';
 /** An article that no page requires. */
@@ -33,7 +32,7 @@ export async function createDeskTest(
 ): Promise<DeskTest> {
   const content = await createContentTest();
   const root = await content.folder({ 'articles/nuovo.md': article('Titolo nuovo', 'Un testo.'), ...files });
-  await seedContent(content.dataSource, root);
+  await content.importer.seed(root);
   const start = async () => {
     const app = await createTestApp({ databaseUrl: content.databaseUrl, env, more });
     actAs(app, 'redattore');
@@ -63,7 +62,7 @@ export async function createDeskTest(
     },
     reset: async () => {
       await content.clear();
-      await seedContent(content.dataSource, root);
+      await content.importer.seed(root);
       for (const { app } of [test, ...others]) await app.get(CacheInvalidator).invalidate('*');
       actAs(test, 'redattore');
     },

@@ -13,7 +13,7 @@ import { Any, In, IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
 import type { ContentProblem } from '@salaria/contracts/desk/content/content';
 import { contentKinds, type EntryKind } from '@salaria/contracts/kinds/kinds';
 import { elementAt } from '../../platform/element-at.js';
-import { inChunks } from '../../platform/database/in-chunks.js';
+import { inChunks } from '../../platform/database/sql/in-chunks.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { ContentSummaryEntity } from '../desk/list/content-summary.entity.js';
 import { ContentEntryEntity } from './content-entry.entity.js';
@@ -135,10 +135,33 @@ export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
     return new Set(rows.map(idOf));
   }
 
+  /** Returns when an entry of the site becomes a draft; null for never. */
+  async findWithdrawal({ kind, slug }: EntryKey): Promise<Date | null> {
+    const where = { kind, slug };
+    return (await this.findOne({ select: { kind: true, slug: true, withdrawAt: true }, where }))?.withdrawAt ?? null;
+  }
+
+  async setWithdrawal({ kind, slug }: EntryKey, withdrawAt: Date | null): Promise<void> {
+    await this.update({ kind, slug }, { withdrawAt });
+  }
+
+  /** Returns the slug of an entry that was at an address before; null where none was. */
+  async findMoved({ kind, slug }: EntryKey): Promise<string | null> {
+    const where = { kind, slug, fields: IsNull() };
+    return (await this.findOne({ select: { kind: true, slug: true, movedTo: true }, where }))?.movedTo ?? null;
+  }
+
+  /** Has the addresses that an entry had lead to the one that it has. */
+  async markMoved({ kind, slug }: EntryKey, movedTo: string): Promise<void> {
+    await this.delete({ kind, slug: movedTo, fields: IsNull() });
+    await this.update({ kind, movedTo: slug }, { movedTo });
+    await this.upsert({ kind, slug, fields: null, isDraft: false, movedTo, withdrawAt: null }, ['kind', 'slug']);
+  }
+
   async storeEntries(entries: readonly StoredEntry[]): Promise<void> {
     const rows = entries.map(
       ({ key: { kind, slug }, entry: { fields, isDraft } = { fields: null, isDraft: false } }) => ({
-        ...{ kind, slug, fields, isDraft, problems: null },
+        ...{ kind, slug, fields, isDraft, problems: null, movedTo: null },
         uniqueValue: fields && uniqueValueOf(kind, fields),
         anchor: fields && anchorOf(fields),
       }),

@@ -24,6 +24,14 @@ export class ContentEntryEntity {
   @Column('boolean', { default: false })
   isDraft: boolean;
 
+  /** When it becomes a draft; null for never. */
+  @Column('timestamptz', { nullable: true })
+  withdrawAt: Date | null;
+
+  /** Its slug now, for the row that an entry leaves at an earlier address. */
+  @Column('text', { nullable: true })
+  movedTo: string | null;
+
   /** What no other entry of the kind may have; null for kinds without such fields. */
   @Column('text', { nullable: true })
   uniqueValue: string | null;

@@ -2,7 +2,7 @@ import type { EntryKind } from '@salaria/contracts/kinds/kinds';
 import { Injectable } from '@nestjs/common';
 import type { ContentKey, EntryKey, Fields } from '@salaria/content/entries/entry';
 import { referencesOf } from '@salaria/content/entries/references';
-import { inChunks } from '../../platform/database/in-chunks.js';
+import { inChunks } from '../../platform/database/sql/in-chunks.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { ContentSummaryEntity } from '../desk/list/content-summary.entity.js';
 import { ContentReferenceEntity } from './content-reference.entity.js';
@@ -60,6 +60,7 @@ export class ContentReferencesRepository extends RepositoryOf(ContentReferenceEn
 
   /** Returns the kinds of those entries of the site that refer to one of the given entries. */
   async findReferringKinds(keys: readonly EntryKey[]): Promise<EntryKind[]> {
+    if (keys.length === 0) return [];
     const rows = await this.createQueryBuilder('reference')
       .select('reference.fromKind', 'kind')
       .distinct()

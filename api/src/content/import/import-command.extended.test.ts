@@ -1,12 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startModule } from '../../testing/child.js';
+import { startModule } from '../../testing/processes/child.js';
 import { createContentTest } from '../content.fixtures.js';
-import { importFolder, seedContent } from './import.js';
 import { readContentFolder } from './content-folder.js';
 import { contentRoot } from '@salaria/content/content-root';
 import { readContent } from '@salaria/content/files/read-content';
-import { exportContent, writeExport } from '../export/export.js';
 import { started } from '../../testing/started.js';
 
 const test = started(createContentTest);
@@ -14,7 +12,7 @@ let root: string;
 beforeEach(async () => {
   await test.clear();
   root = await test.folder();
-  await seedContent(test.dataSource, root);
+  await test.importer.seed(root);
 });
 
 const command = async (...args: string[]) => {
@@ -73,25 +71,25 @@ describe('the import command', () => {
 
 it("exports the site's own content, which an import takes without a difference, and after an edit one line", async () => {
   await test.clear();
-  await importFolder(test.dataSource, await readContentFolder(contentRoot));
-  const exported = await exportContent(test.dataSource, []);
+  await test.importer.import(await readContentFolder(contentRoot));
+  const exported = await test.exporter.read();
   const { files, warnings } = exported;
   expect(files.length).toBeGreaterThan(100);
   expect(warnings).toEqual([]);
   // Files that say the same stay as typed.
   const copy = await test.copyOf(contentRoot);
-  expect(await writeExport(test.dataSource, copy, exported)).toEqual({ written: [], removed: [], differing: [] });
+  expect(await test.exporter.write(copy, exported)).toEqual({ written: [], removed: [], differing: [] });
   // Written again, they are imported without a difference.
   for (const { path, text } of files) await writeFile(join(copy, path), text);
   const folder = await readContentFolder(copy);
   expect(folder.problems).toEqual([]);
   expect([...(await readContent(copy)).entries].sort()).toEqual([...(await readContent(contentRoot)).entries].sort());
-  const again = await importFolder(test.dataSource, folder);
+  const again = await test.importer.import(folder);
   expect(again).toMatchObject({ report: {}, differing: [], surplus: [] });
   await test.rows(`update content_entries set fields = fields::jsonb || $1::jsonb where slug = 'lucerna-disco'`, [
     JSON.stringify({ year: 'I secolo d.C. circa' }),
   ]);
-  const after = (await exportContent(test.dataSource, [])).files;
+  const after = (await test.exporter.read()).files;
   const changed = after.filter(({ text }, index) => text !== files[index]?.text);
   expect(changed.map(({ path }) => path)).toEqual(['artifacts/lucerna-disco.yml']);
   const before = files.find(({ path }) => path === changed[0]?.path)?.text.split('\n');

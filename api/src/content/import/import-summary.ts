@@ -1,4 +1,4 @@
-import type { ImportResult } from './import.js';
+import type { ImportResult } from './content-importer.service.js';
 import { formatProblems } from '@salaria/content/files/problem';
 import type { TableReport } from '@salaria/contracts/desk/content/content-table';
 import { entryKinds, kindOf } from '@salaria/contracts/kinds/kinds';

@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { article, faultlessFiles } from '@salaria/content/testing/content-fixture';
 import { timelineFrame } from '@salaria/contracts/kinds/timeline';
 import pg from 'pg';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { createCommandApp } from '../../app/preview.js';
 import { Contributions } from '../../platform/contributions/contributions.js';
 import { ContentDownload } from '../../platform/contributions/contributed-rows.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { createContentTest, editFile } from '../content.fixtures.js';
-import { exportContent, writeExport } from '../export/export.js';
 import { readContentFolder } from './content-folder.js';
-import { importFolder, type ImportOptions, seedContent } from './import.js';
-import { withImportLock } from './import-lock.js';
+import type { ImportOptions } from './content-importer.service.js';
+import { ImportLock } from './import-lock.service.js';
 import { importSummary } from './import-summary.js';
 import { RevisionsRepository } from '../desk/revisions/revisions.repository.js';
 import { photograph } from '../media/picture.fixtures.js';
@@ -24,7 +23,7 @@ describe('files', () => {
   beforeEach(() => test.clear());
 
   const importFrom = async (root: string, options: ImportOptions = {}) =>
-    importFolder(test.dataSource, await readContentFolder(root), options);
+    test.importer.import(await readContentFolder(root), options);
   /** Makes the site like the folder. */
   const takeAll = (root: string) => importFrom(root, { overwrite: true, prune: true });
   const tables = ['artifacts', 'blog_posts', 'blog_categories', 'quizzes', 'archaeological_discoveries', 'pictures'];
@@ -34,10 +33,9 @@ describe('files', () => {
   const imageUrl = /^\/images\/foto-1-[0-9a-f]{8}-800x600-[0-9a-f]{6}\.jpg$/;
 
   it('an import may check its entries for minutes, without a longer limit for other transactions', async () => {
-    const limit = async (manager: EntityManager) =>
-      (await manager.query<Record<string, string>[]>('show idle_in_transaction_session_timeout'))[0];
-    const during = await withImportLock(test.dataSource, limit);
-    expect([during, await limit(test.dataSource.manager)]).toEqual([
+    const limit = async () => (await test.rows<object>('show idle_in_transaction_session_timeout'))[0];
+    const during = await test.app.get(ImportLock).run(limit);
+    expect([during, await limit()]).toEqual([
       { idle_in_transaction_session_timeout: '5min' },
       { idle_in_transaction_session_timeout: '10s' },
     ]);
@@ -73,6 +71,8 @@ describe('files', () => {
       expect(artifact).toMatchObject({
         name: 'Moneta',
         latitude: '42.5263',
+        yearFrom: -300,
+        yearTo: -201,
         longitude: '13.0968',
         imageUrl: expect.stringMatching(imageUrl),
       });
@@ -161,7 +161,7 @@ describe('files', () => {
       );
       expect(fields).toEqual([{ text: expect.stringContaining('bronzo') }, { text: expect.stringContaining('rame') }]);
       expect(
-        await RevisionsRepository.in(test.dataSource.manager).findRemoved({ kind: 'discoveries', slug: 'coccio' }),
+        await test.app.get(RevisionsRepository).findRemoved({ kind: 'discoveries', slug: 'coccio' }),
       ).toMatchObject({ site: { fields: { location: expect.any(String) } } });
     });
 
@@ -308,12 +308,12 @@ describe('files', () => {
   describe('a start', () => {
     it('seeds an empty database once, and never again adds, changes or removes an entry', async () => {
       const root = await test.folder();
-      expect((await seedContent(test.dataSource, root))?.refused).toEqual([]);
+      expect((await test.importer.seed(root))?.refused).toEqual([]);
       await importFrom(await test.folder({ 'articles/altro.md': article('Un altro articolo', 'Un testo.') }));
       const before = await all();
       const emptied = { 'artifacts/moneta.yml': null, 'images/foto-1.webp': null, 'images/foto-1.yml': null };
       const edited = await editFile('quizzes/sabini.yml', 'Era una dea sabina.', 'Una dea dei Sabini.');
-      expect(await seedContent(test.dataSource, await test.folder({ ...emptied, ...edited }))).toBeUndefined();
+      expect(await test.importer.seed(await test.folder({ ...emptied, ...edited }))).toBeUndefined();
       expect(await all()).toEqual(before);
     });
 
@@ -329,22 +329,23 @@ describe('files', () => {
           (it) => it !== table,
         );
         for (const other of others) await test.rows(`delete from ${other}`);
-        expect(await seedContent(test.dataSource, root)).toBeUndefined();
+        expect(await test.importer.seed(root)).toBeUndefined();
       },
     );
 
     it('takes the right entries of a faulty folder', async () => {
       const root = await test.folder(await editFile('artifacts/moneta.yml', 'name: Moneta', 'name: No'));
-      const seeded = await seedContent(test.dataSource, root);
+      const seeded = await test.importer.seed(root);
       expect(seeded?.refused).toMatchObject([{ file: 'artifacts/moneta.yml', field: 'name' }]);
       expect(seeded?.report.articles?.added).toHaveLength(11);
     });
 
     it('waits for another process that imports', async () => {
-      const other = test.dataSource.createQueryRunner();
-      await other.startTransaction();
+      const other = new pg.Client({ connectionString: test.databaseUrl });
+      await other.connect();
+      await other.query('begin');
       await other.query('select pg_advisory_xact_lock(7272740002)');
-      const imported = seedContent(test.dataSource, await test.folder());
+      const imported = test.importer.seed(await test.folder());
       const attempts = new Set<string>();
       await waitUntil(async () => {
         const rows = await test.rows<{ at: string }>(
@@ -354,8 +355,7 @@ describe('files', () => {
         for (const { at } of rows) attempts.add(at);
         return attempts.size > 1;
       });
-      await other.commitTransaction();
-      await other.release();
+      await other.end();
       expect(await imported).toMatchObject({ refused: [] });
     });
   });
@@ -370,7 +370,7 @@ describe('files', () => {
     ]);
 
   async function exportedText(path: string): Promise<string> {
-    const { files } = await exportContent(test.dataSource, []);
+    const { files } = await test.exporter.read();
     return files.find((file) => file.path === path)?.text ?? '';
   }
 
@@ -384,15 +384,15 @@ describe('files', () => {
       );
       const draft = `${String((await faultlessFiles())['artifacts/moneta.yml'])}draft: true\n`;
       await takeAll(await test.folder({ 'artifacts/moneta.yml': draft }));
-      const exported = await exportContent(test.dataSource, []);
+      const exported = await test.exporter.read();
       expect(exported.warnings).toEqual(['Copie di lavoro, che non sono esportate: articles/a']);
       expect(exported.masters.map(({ path }) => path)).toContain('images/senza-scheda.webp');
       const first = await test.folder();
       for (const name of await readdir(first)) await rm(join(first, name), { recursive: true });
-      await writeExport(test.dataSource, first, exported);
+      await test.exporter.write(first, exported);
       await test.clear();
       expect((await importFrom(first)).refused).toEqual([]);
-      const again = await exportContent(test.dataSource, []);
+      const again = await test.exporter.read();
       expect(again.files).toEqual(exported.files);
       expect(again.masters).toEqual(exported.masters);
       expect(again.files.find(({ path: file }) => file === path)?.text).toMatch(/\ndraft: true\n$/);
@@ -417,10 +417,10 @@ describe('files', () => {
         'sabini:\n  name: I Sabini\nvia-salaria:\n  name: Via Salaria\n',
       );
 
-      await writeExport(test.dataSource, root, await exportContent(test.dataSource, []), { overwrite: true });
+      await test.exporter.write(root, await test.exporter.read(), { overwrite: true });
       const folder = await readContentFolder(root);
       expect(folder.problems).toEqual([]);
-      expect(await importFolder(test.dataSource, folder)).toMatchObject({ report: {}, differing: [] });
+      expect(await test.importer.import(folder)).toMatchObject({ report: {}, differing: [] });
     });
 
     it('tells what it does not export', async () => {
@@ -428,7 +428,7 @@ describe('files', () => {
       await test.rows(`insert into archaeological_discoveries
       (title, description, "discovererName", latitude, longitude, location, period, category)
       values ('Segnalazione', 'x', 'x', '1', '1', 'x', 'romano', 'monete')`);
-      expect((await exportContent(test.dataSource, [])).warnings).toEqual([
+      expect((await test.exporter.read()).warnings).toEqual([
         'archaeological_discoveries: 1 righe non vengono dai contenuti e non sono esportate',
       ]);
     });
@@ -444,8 +444,8 @@ describe('files', () => {
       const root = await test.folder();
       await importFrom(root);
       await onSite({ year: 'II secolo d.C.' });
-      const exported = await exportContent(test.dataSource, site.app.get(Contributions).methods(ContentDownload));
-      expect(await writeExport(test.dataSource, root, exported, { overwrite: true })).toEqual({
+      const exported = await test.exporter.read(site.app.get(Contributions).methods(ContentDownload));
+      expect(await test.exporter.write(root, exported, { overwrite: true })).toEqual({
         ...{ written: ['artifacts/moneta.yml'], removed: [], differing: [] },
       });
       expect(await readFile(join(root, path), 'utf8')).toContain('II secolo d.C.');
@@ -456,10 +456,10 @@ describe('files', () => {
     it('writes all files into a folder that has none', async () => {
       const root = await test.folder();
       await importFrom(root);
-      const exported = await exportContent(test.dataSource, []);
+      const exported = await test.exporter.read();
       const elsewhere = join(root, 'altrove');
       const paths = exported.files.map(({ path }) => path);
-      expect(await writeExport(test.dataSource, elsewhere, exported)).toEqual({
+      expect(await test.exporter.write(elsewhere, exported)).toEqual({
         written: paths,
         removed: [],
         differing: [],
@@ -472,13 +472,13 @@ describe('files', () => {
       await importFrom(root);
       await onSite({ year: 'II secolo d.C.' });
       await test.rows(`update content_entries set fields = null where slug = 'coccio'`);
-      const exported = await exportContent(test.dataSource, []);
-      expect(await writeExport(test.dataSource, root, exported)).toEqual({
+      const exported = await test.exporter.read();
+      expect(await test.exporter.write(root, exported)).toEqual({
         ...{ written: [], removed: [] },
         differing: ['artifacts/moneta.yml', 'discoveries/coccio.yml'],
       });
       expect(await readFile(join(root, path), 'utf8')).toContain('III secolo a.C.');
-      expect(await writeExport(test.dataSource, root, exported, { overwrite: true })).toEqual({
+      expect(await test.exporter.write(root, exported, { overwrite: true })).toEqual({
         ...{ written: [path], removed: ['discoveries/coccio.yml'], differing: [] },
       });
       expect(await readFile(join(root, path), 'utf8')).toContain('II secolo d.C.');

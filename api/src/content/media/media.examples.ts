@@ -5,6 +5,8 @@ import { pictureListName } from './pictures.repository.js';
 export const mediaExamples = {
   descriptions: {
     PictureNote: 'Testo alternativo, didascalia, crediti e licenza di una fotografia, e il punto che resta visibile.',
+    PictureCrop: 'La parte che resta di una fotografia, in frazioni della larghezza e dell’altezza.',
+    PictureCropChange: 'La parte che deve restare; senza, la fotografia torna intera.',
     DeskPicture: 'Una fotografia della raccolta.',
     DeskPictures: 'Una pagina della raccolta delle fotografie.',
     PictureLimits: 'Che cosa si può caricare su questo server.',
@@ -19,7 +21,8 @@ export const mediaExamples = {
       example: 'ponte velino',
     },
     '/api/desk/pictures state': {
-      description: '`usable`: solo quelle con la scheda; `incomplete`: solo quelle senza.',
+      description:
+        '`usable`: solo quelle con la scheda; `incomplete`: solo quelle senza; `unused`: solo quelle mai usate.',
       example: 'usable',
     },
     '/api/desk/pictures/{slug} slug': { description: 'Nome della fotografia.', example: 'ponte-sul-velino' },

@@ -1,4 +1,7 @@
 import type { Fields } from '@salaria/content/entries/entry';
+import { willShowSql } from '../../domains/newsletter/issues/newsletter-issue.entity.js';
+import { Removable } from '../../platform/trash/removable.js';
+import type { PictureCrop } from '@salaria/contracts/desk/content/pictures';
 import { Column, Entity, Generated, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
 
 /** Queue of the pictures whose variants are missing; the keys are their slugs. */
@@ -6,9 +9,28 @@ export const pictureQueue = 'picture';
 
 const ofPreviousVersion = { select: false, insert: false, update: false } as const;
 
+/** Returns a condition: something shows the picture of an alias. */
+export const isUsedSql = (picture: string): string =>
+  `(exists (select from content_references use where use."toKind" = 'images' and use."toSlug" = ${picture}.slug)
+    or exists (
+      select from newsletter_issues issue where issue."removedAt" is null and ${willShowSql(`${picture}.slug`)}
+    ))`;
+
+/** What the bytes of a picture say of it. */
+export interface UncroppedPicture {
+  src: string;
+  width: number;
+  height: number;
+  color: string;
+  placeholder: string;
+  originalWidth: number | null;
+  originalHeight: number | null;
+  variantCount: number;
+}
+
 /** A picture of the site. Its note is the content file `images/<slug>.yml`. */
 @Entity('pictures')
-export class PictureEntity {
+export class PictureEntity extends Removable {
   @PrimaryColumn('text')
   slug: string;
 
@@ -40,6 +62,30 @@ export class PictureEntity {
   @Column('bytea', { nullable: true, select: false })
   master: Buffer | null;
 
+  /** JPEG in all the pixels of an upload that is larger than its master. */
+  @Column('bytea', { nullable: true, select: false })
+  original: Buffer | null;
+
+  @Column('integer', { nullable: true })
+  originalWidth: number | null;
+
+  @Column('integer', { nullable: true })
+  originalHeight: number | null;
+
+  /** The part of the uncropped picture that is shown; null for all of it. */
+  @Column('jsonb', { nullable: true })
+  crop: PictureCrop | null;
+
+  /** The picture before it was cropped, which is put back with all its bytes. */
+  @Column('jsonb', { nullable: true, select: false })
+  uncropped: UncroppedPicture | null;
+
+  @Column('bytea', { nullable: true, select: false })
+  uncroppedMaster: Buffer | null;
+
+  @Column('bytea', { nullable: true, select: false })
+  uncroppedOriginal: Buffer | null;
+
   /** SHA-256 of the uploaded file. */
   @Index('pictures_upload_key', { unique: true })
   @Column('text', { nullable: true })
@@ -55,6 +101,10 @@ export class PictureEntity {
   @Column('integer', { default: 0 })
   variantCount: number;
 
+  /** Of its note, while it is in the trash. */
+  @Column('json', { nullable: true, select: false })
+  removedNote: Fields | null;
+
   /** Of its note. */
   @VirtualColumn({
     type: 'json',
@@ -62,6 +112,9 @@ export class PictureEntity {
       `select note.fields from content_entries note where note.kind = 'images' and note.slug = ${picture}.slug`,
   })
   noteFields: Fields | null;
+
+  @VirtualColumn({ type: 'boolean', query: (picture) => isUsedSql(picture) })
+  isUsed: boolean;
 
   @VirtualColumn({ type: 'boolean', query: (picture) => `${picture}."uploadedAt" is not null` })
   isUploaded: boolean;

@@ -1,16 +1,13 @@
 import {
   cardName,
-  findPicture,
   type ImageFormat,
-  type ImageManifest,
   type NamedPicture,
   stemOf,
   variantName,
   variantWidths,
 } from '@salaria/content/images/image-manifest';
 import { Injectable } from '@nestjs/common';
-import { PgListener } from '../../platform/database/pg-listener.js';
-import { CachedValue } from '../../platform/http-cache/cached-value.js';
+import { SitePictures } from '../../platform/site-facts/site-pictures.js';
 import { PictureVariantsRepository } from './picture-variants.repository.js';
 import { PicturesRepository } from './pictures.repository.js';
 
@@ -31,14 +28,12 @@ const typeOf = (name: string) => (name.endsWith('.webp') ? 'image/webp' : undefi
 /** The uploaded pictures as visitors get them. */
 @Injectable()
 export class StoredPictures {
-  private readonly manifest: CachedValue<ImageManifest>;
-
   constructor(
     private readonly pictures: PicturesRepository,
     private readonly variants: PictureVariantsRepository,
-    listener: PgListener,
+    sitePictures: SitePictures,
   ) {
-    this.manifest = new CachedValue(listener, () => this.pictures.manifest());
+    sitePictures.readFrom(async (slug) => (await this.find([slug])).get(slug)?.picture);
   }
 
   /**
@@ -61,9 +56,21 @@ export class StoredPictures {
     return slug === undefined ? undefined : this.masterOf(slug);
   }
 
-  /** Returns a picture of the database by its name or its address; undefined for one without a note. */
-  async find(reference: string): Promise<NamedPicture | undefined> {
-    return findPicture(await this.manifest.read(), reference);
+  /** Returns a picture in all its pixels, where they are more than those of its master. */
+  async original(slug: string): Promise<{ width: number; height: number; bytes: Buffer } | undefined> {
+    const { original, originalWidth, originalHeight } = (await this.pictures.findOriginal(slug)) ?? {};
+    if (!original || !originalWidth || !originalHeight) return undefined;
+    return { width: originalWidth, height: originalHeight, bytes: original };
+  }
+
+  /** Returns the pictures of the database with these names or addresses, by these; not those without a note. */
+  async find(references: readonly string[]): Promise<Map<string, NamedPicture>> {
+    const manifest = await this.pictures.findManifest(references);
+    return new Map(
+      Object.entries(manifest).flatMap(([slug, picture]) =>
+        [slug, picture.src].map((reference) => [reference, { slug, picture }]),
+      ),
+    );
   }
 
   /** Returns whether a file has been made. */

@@ -32,6 +32,7 @@ export function rowsOf(table: ContentTableOf, entries: Entries, references: Refe
       key,
       values: {
         ...Object.fromEntries(values),
+        ...table.derived?.(fields),
         ...(table.keyColumn !== undefined && { [table.keyColumn]: key }),
         ...(table.positionColumn !== undefined && { [table.positionColumn]: position }),
       },

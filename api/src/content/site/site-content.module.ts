@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import * as siteContract from '@salaria/contracts/site';
 import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { SiteFactsModule } from '../../platform/site-facts/site-facts.module.js';
-import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
+import { EntriesModule } from '../entries/entries.module.js';
 import { EventsModule } from '../../domains/events/events.module.js';
 import { FreePagesModule } from '../../domains/pages/free-pages.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -21,8 +21,8 @@ import { SiteController } from './site.controller.js';
   contracts: [siteContract],
 })
 @Module({
-  imports: [EventsModule, FreePagesModule, MediaModule, SiteFactsModule],
+  imports: [EntriesModule, EventsModule, FreePagesModule, MediaModule, SiteFactsModule],
   controllers: [SiteController],
-  providers: [ContentEntriesRepository, SiteContent],
+  providers: [SiteContent],
 })
 export class SiteContentModule {}

@@ -4,11 +4,11 @@ import type { Fields } from '@salaria/content/entries/entry';
 import { visitValues } from '@salaria/content/entries/visit-values';
 import type { ImageManifest } from '@salaria/content/images/image-manifest';
 import { aboutPart, donationsPart, homePart, legalPart, sitePart } from '@salaria/content/site/site-parts';
-import type { DonationsFields } from '@salaria/contracts/kinds/donations';
+import type { DonationsEntry } from '@salaria/contracts/kinds/donations';
 import type { ContentKind } from '@salaria/contracts/kinds/kinds';
-import type { LegalFields } from '@salaria/contracts/kinds/legal';
+import type { LegalEntry } from '@salaria/contracts/kinds/legal';
 import type { Slide } from '@salaria/contracts/kinds/pictures-of-pages';
-import type { AboutFields, HomeFields, SiteFields } from '@salaria/contracts/kinds/site';
+import type { AboutEntry, HomeEntry, SiteEntry } from '@salaria/contracts/kinds/site';
 import type { About, Donations, Home, Legal, Site } from '@salaria/contracts/site';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
@@ -24,13 +24,13 @@ import { StoredPictures } from '../media/stored-pictures.service.js';
 
 /** Kinds with one entry that are the facts of the site, with their published fields. */
 interface SingleKinds {
-  site: SiteFields;
-  home: HomeFields;
+  site: SiteEntry;
+  home: HomeEntry;
   slides: { entries: Slide[] };
   village: { entries: string[] };
-  about: AboutFields;
-  donations: DonationsFields;
-  legal: LegalFields;
+  about: AboutEntry;
+  donations: DonationsEntry;
+  legal: LegalEntry;
 }
 
 type Part = 'site' | 'home' | 'about' | 'donations' | 'legal';
@@ -124,8 +124,8 @@ export class SiteContent implements OnModuleInit {
       visitValues(kind as ContentKind, (fields ?? {}) as Fields, ({ type }, value) => {
         if (type === 'picture') slugs.add(String(value));
       });
-    const found = await Promise.all([...slugs].map((slug) => this.pictures.find(slug)));
-    return Object.fromEntries(found.flatMap((it) => (it ? [[it.slug, it.picture]] : [])));
+    const found = await this.pictures.find([...slugs]);
+    return Object.fromEntries([...found.values()].map(({ slug, picture }) => [slug, picture]));
   }
 }
 

@@ -5,7 +5,7 @@ import * as invitationsContract from '@salaria/contracts/desk/accounts/invitatio
 import * as ownAccountContract from '@salaria/contracts/desk/accounts/own-account';
 import * as passkeysContract from '@salaria/contracts/desk/accounts/passkeys';
 import * as sessionContract from '@salaria/contracts/desk/accounts/session';
-import { sameAddress } from '../../platform/database/same-address.js';
+import { sameAddress } from '../../platform/database/sql/same-address.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { InvitationsRepository } from './invitations/invitations.repository.js';
 

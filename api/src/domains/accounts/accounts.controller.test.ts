@@ -397,13 +397,16 @@ describe('every call of the desk', () => {
         '/api/desk/discoveries': 'moderatore',
         '/api/desk/newsletter': 'moderatore',
       },
-      ...{ '/api/desk/questions': 'moderatore', '/api/pdf': 'pdfs', '/api/documents': 'pdfs' },
+      ...{ '/api/desk/questions': 'moderatore', '/api/desk/answers': 'moderatore' },
+      ...{ '/api/pdf': 'pdfs', '/api/documents': 'pdfs' },
       ...{
         '/api/desk/accounts': 'responsabile',
         '/api/desk/invitations': 'responsabile',
         '/api/desk/audit': 'responsabile',
       },
       '/api/desk/sections': 'responsabile',
+      '/api/desk/arrangement': 'responsabile',
+      '/api/desk/redirects': 'redattore',
       '/api/desk/first-steps': 'responsabile',
       '/api/desk/wordpress': 'redattore',
     });

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { ArrayContains, type FindOptionsWhere, In, IsNull, Not, Raw } from 'typeorm';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
-import { sameAddress } from '../../platform/database/same-address.js';
+import { sameAddress } from '../../platform/database/sql/same-address.js';
 import { AccountEntity } from './account.entity.js';
 
 const creationLock = 7272740021;

@@ -4,7 +4,7 @@ import { ContentDownload } from '../../platform/contributions/contributed-rows.j
 import * as artifactsContract from '@salaria/contracts/artifacts';
 import * as geojsonContract from '@salaria/contracts/geojson';
 import { artifactExample, artifactPath } from '@salaria/contracts/artifacts';
-import { type Artifact, artifactKind } from '@salaria/contracts/kinds/artifacts';
+import { type ArtifactEntry, artifactKind } from '@salaria/contracts/kinds/artifacts';
 import {
   joinSentences,
   maxSearchTexts,
@@ -12,6 +12,8 @@ import {
   SearchTexts,
 } from '../../platform/contributions/search-texts.js';
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
+import { artifactListQuerySchema } from '@salaria/contracts/filters/lists';
+import { filterParameters } from '../../platform/paging/filters/filter-parameters.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { formatArtifactsCsv, formatArtifactsGpx } from './downloads/artifact-downloads.js';
 import { ArtifactEntity } from './artifact.entity.js';
@@ -36,7 +38,12 @@ export const artifactsExamples = {
     artifact: { description: 'L’identificativo, da solo o con il nome: 12-denario-di-traiano.', example: '1' },
     latitude: { description: 'Gradi decimali, da -90 a 90.', example: '42.5257' },
     longitude: { description: 'Gradi decimali, da -180 a 180.', example: '13.0962' },
-    ...cursorParameter('/api/artifacts', { name: 'artifacts' }, ['1']),
+    ...filterParameters('/api/artifacts', {
+      ...{ schema: artifactListQuerySchema, name: 'artifacts', dates: 'years', isPlaced: true },
+      facets: 'period, century, hasImage, licence',
+      others: { period: 'romano' },
+      keys: ['-101', '1'],
+    }),
     ...cursorParameter('/api/periods/{period}/artifacts', { name: 'artifacts-of-period' }, ['1']),
     ...cursorParameter('/api/nearby-artifacts', { name: 'nearby' }, ['0.894', '1']),
     maxDistance: { description: 'Chilometri, più di 0 e al massimo 100; se manca, 10.', example: '15' },
@@ -60,13 +67,18 @@ export class ArtifactsContributions {
     private readonly changes: ChangesRepository,
   ) {}
 
-  async searchTexts() {
-    return (await this.artifacts.findNewest(maxSearchTexts)).map(toSearchText);
+  searchVersions() {
+    return this.artifacts.findNewestVersions(maxSearchTexts);
+  }
+
+  async searchTexts(ids?: readonly string[]) {
+    const artifacts = ids ? await this.artifacts.findByIds(ids) : await this.artifacts.findNewest(maxSearchTexts);
+    return artifacts.map(toSearchText);
   }
 
   @SitemapEntries()
   async sitemapEntries() {
-    const artifacts = await this.artifacts.findByName();
+    const artifacts = await this.artifacts.findPages();
     const lastChanges = await this.changes.findLastOf('artifacts');
     return artifacts.map((artifact) => ({
       path: artifactPath(artifact),
@@ -90,15 +102,17 @@ export class ArtifactsContributions {
 const withoutLabel: readonly string[] = [
   ...(['name', 'description', 'address', 'visitInfo'] as const),
   ...(['latitude', 'longitude', 'googleMapsUrl', 'image', 'aat', 'pleiades'] as const),
-] satisfies (keyof Artifact)[];
+  ...(['yearFrom', 'yearTo'] as const),
+  ...(['licence', 'rightsHolder', 'creditLine', 'wikidata', 'nct'] as const),
+] satisfies (keyof ArtifactEntry)[];
 const labelledFields = artifactKind.fields.filter(({ name }) => !withoutLabel.includes(name));
 
 function toSearchText(artifact: ArtifactEntity): SearchText {
   const { id, name, description, address, visitInfo, imageUrl } = artifact;
   const facts = labelledFields.map((field) => {
-    const value = artifact[field.name as keyof Artifact];
+    const value = artifact[field.name as keyof ArtifactEntry];
     const text = Array.isArray(value) ? value.map(({ caption, alt }) => caption || alt).join(' ') : value;
-    return text && `${field.label}: ${text}`;
+    return text ? `${field.label}: ${text}` : null;
   });
   const visit = joinSentences(address && `Luogo: ${address}`, visitInfo);
   return {

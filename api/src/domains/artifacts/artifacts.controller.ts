@@ -11,6 +11,7 @@ import {
   periodParamSchema,
   nearbySitesSchema,
 } from '@salaria/contracts/artifacts';
+import { type ArtifactListQuery, artifactListQuerySchema } from '@salaria/contracts/filters/lists';
 import { type PageQuery, pageParameters, pageQuerySchema } from '@salaria/contracts/paging';
 import * as z from '@salaria/contracts/z';
 import type { Response } from 'express';
@@ -30,12 +31,15 @@ export class ArtifactsController {
   @PublicCache('artifacts')
   @ApiEndpoint({
     tag: 'reperti',
-    summary: 'Tutti i reperti.',
+    summary: 'Tutti i reperti, o quelli che corrispondono ai filtri.',
+    description:
+      'I filtri valgono insieme; senza, la lista è intera. `facets` conta le voci nell’intestazione `X-Facets`.',
     schema: artifactsSchema,
     isList: true,
+    errors: [404],
   })
-  list(@Query({ schema: pageQuerySchema }) page: PageQuery) {
-    return this.artifacts.list(page);
+  list(@Query({ schema: artifactListQuerySchema }) query: ArtifactListQuery) {
+    return this.artifacts.list(query);
   }
 
   @Get('paged/artifacts')

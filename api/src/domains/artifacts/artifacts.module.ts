@@ -4,6 +4,7 @@ import { ArtifactsContributions, artifactsExamples } from './artifacts.contribut
 import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { ArtifactsController } from './artifacts.controller.js';
 import { ArtifactRecords, PlaceRecords } from './artifacts.records.js';
+import { ArtifactListRepository } from './list/artifact-list.repository.js';
 import { ArtifactsRepository } from './artifacts.repository.js';
 import { ArtifactsService } from './artifacts.service.js';
 import { ArtifactDownloadsController } from './downloads/artifact-downloads.controller.js';
@@ -13,7 +14,14 @@ import { ChangesModule } from '../../platform/changes/changes.module.js';
 @Module({
   imports: [ChangesModule, SearchModule],
   controllers: [ArtifactsController, ArtifactDownloadsController],
-  providers: [ArtifactsRepository, ArtifactsService, ArtifactsContributions, ArtifactRecords, PlaceRecords],
+  providers: [
+    ArtifactListRepository,
+    ArtifactsRepository,
+    ArtifactsService,
+    ArtifactsContributions,
+    ArtifactRecords,
+    PlaceRecords,
+  ],
   exports: [ArtifactsService],
 })
 export class ArtifactsModule {}

@@ -60,7 +60,7 @@ async function placesByArtifact(repository: ArtifactsRepository, ids: readonly n
 }
 
 function toArtifactRecord(artifact: ArtifactEntity, artifactPlace: Place | undefined): CatalogueRecord {
-  const { id, name, description, origin, period, year, imageUrl, pictures, aat } = artifact;
+  const { id, name, description, origin, period, year, imageUrl, pictures, aat, wikidata, nct } = artifact;
   return {
     id,
     key: String(id),
@@ -81,6 +81,13 @@ function toArtifactRecord(artifact: ArtifactEntity, artifactPlace: Place | undef
       pleiades: artifact.pleiades,
     },
     aat,
+    rights: artifact,
+    identifier: `/id/artifacts/${id}`,
+    sameAs: [
+      ...(wikidata ? [`http://www.wikidata.org/entity/${wikidata}`] : []),
+      // ArCo, the knowledge graph of the general catalogue.
+      ...(nct ? [`https://w3id.org/arco/resource/ArchaeologicalProperty/${nct}`] : []),
+    ],
   };
 }
 

@@ -4,9 +4,9 @@ import { foldSearchText } from '@salaria/contracts/record-texts';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { elementAt } from '../../platform/element-at.js';
 import { LargeList, PictureAddresses } from '../../platform/contributions/contributed-rows.js';
-import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
-import { folded } from '../../platform/database/folded.js';
+import { countPictureOrigins, type PictureOrigin } from '../../platform/database/sql/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { readRowVersions } from '../../platform/database/sql/row-versions.js';
 import { readList, readNumberedPage } from '../../platform/paging/paginate.js';
 import { ArtifactEntity } from './artifact.entity.js';
 
@@ -31,10 +31,6 @@ const distanceSql = `(2 * ${earthRadiusKm} * asin(least(1, sqrt(
   power(sin(radians(artifact.lng - cast(:longitude as float8)) / 2), 2)))))`;
 
 const byId = [{ column: 'artifact.id', type: 'integer' }] as const;
-/** What a search matches. The line breaks keep a text from matching across two fields. */
-const searchedSql = folded(
-  `concat_ws(E'\\n', artifact.name, artifact.description, artifact.period, artifact.inventoryNumber)`,
-);
 const placeFields = ['id', 'name', 'period', 'address', 'pleiades', 'lat', 'lng'] as const;
 
 /** Fields of an artifact in the description of its place. */
@@ -66,7 +62,7 @@ export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
   search({ id, period, q = '', ...page }: ArtifactResultsQuery & { period?: ArtifactPeriod | undefined }) {
     const query = this.createQueryBuilder('artifact').where({ ...(id && { id }), ...(period && { period }) });
     const text = foldSearchText(q.trim());
-    if (text !== '') query.andWhere(`strpos(${searchedSql}, :text) > 0`, { text });
+    if (text !== '') query.andWhere('strpos(artifact.foldedText, :text) > 0', { text });
     return readNumberedPage({ name: 'artifact-results', query, order: byId }, page);
   }
 
@@ -88,8 +84,25 @@ export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
     return this.createQueryBuilder('artifact').orderBy('artifact.name collate "C"').addOrderBy('artifact.id').getMany();
   }
 
+  /** Returns id, name and pictures of all artifacts. */
+  findPages(): Promise<ArtifactEntity[]> {
+    return this.find({ select: { id: true, name: true, imageUrl: true, pictures: true }, order: { id: 'ASC' } });
+  }
+
   findNewest(count: number): Promise<ArtifactEntity[]> {
     return this.find({ order: { id: 'DESC' }, take: count });
+  }
+
+  /** Returns the versions of the newest artifacts by their ids. */
+  findNewestVersions(count: number): Promise<Map<string, string>> {
+    return readRowVersions(
+      this.createQueryBuilder('artifact').orderBy('artifact.id', 'DESC').limit(count),
+      'artifact.id',
+    );
+  }
+
+  findByIds(ids: readonly (number | string)[]): Promise<ArtifactEntity[]> {
+    return this.find({ where: { id: In(ids) } });
   }
 
   /** Returns the artifacts of the same place, then those of the same period. */

@@ -1,11 +1,15 @@
+import { isEntryKey } from '@salaria/content/entries/entry';
 import { Injectable } from '@nestjs/common';
 import type { ArtifactPage, ArtifactResultsQuery, NearbyQuery } from '@salaria/contracts/artifacts';
+import type { ArtifactListQuery } from '@salaria/contracts/filters/lists';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { In } from 'typeorm';
 import { ApiError, notFound, unknownNameError } from '../../platform/errors/api-error.js';
 import { SearchService } from '../search/search.service.js';
 import type { ArtifactEntity } from './artifact.entity.js';
 import { ArtifactsRepository } from './artifacts.repository.js';
+import { hasValue } from '../../platform/paging/filters/filtered-list.js';
+import { ArtifactListRepository } from './list/artifact-list.repository.js';
 import { artifactPeriodOf, periodNames } from './period-names.js';
 
 const maxRelated = 4;
@@ -27,16 +31,32 @@ function knownPeriodOf(name: string) {
 export class ArtifactsService {
   constructor(
     private readonly artifacts: ArtifactsRepository,
+    private readonly filtered: ArtifactListRepository,
     private readonly search: SearchService,
   ) {}
 
-  list(page: PageQuery) {
-    return this.artifacts.list(page);
+  /** @throws ApiError 404 for an unknown period */
+  async list({ limit, cursor, facets, period: name, ...filters }: ArtifactListQuery) {
+    const period = name ? knownPeriodOf(name) : undefined;
+    if (period === null) return [];
+    if (facets === undefined && period === undefined && !hasValue(filters))
+      return this.artifacts.list({ limit, cursor });
+    return this.filtered.listFiltered({ ...filters, period }, { limit, cursor, facets });
+  }
+
+  /** Returns the next artifacts by id. */
+  findAfter(id: number, limit: number) {
+    return this.filtered.findAfter(id, limit);
   }
 
   /** Returns the artifacts of these ids, or all, by id. */
   findByIds(ids?: readonly number[]): Promise<ArtifactEntity[]> {
     return this.artifacts.find({ where: ids ? { id: In(ids) } : {}, order: { id: 'ASC' } });
+  }
+
+  /** Returns the artifact of a published entry. */
+  async findByKey(slug: string): Promise<ArtifactEntity | null> {
+    return isEntryKey({ kind: 'artifacts', slug }) ? this.artifacts.findOneBy({ importKey: slug }) : null;
   }
 
   async ofPeriod(name: string, page: PageQuery) {

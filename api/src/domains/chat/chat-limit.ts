@@ -5,7 +5,7 @@ import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter, type RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { currentRequest, currentResponse } from '../../platform/requests/request-context.js';
-import { readCookie } from '../../platform/requests/cookies.js';
+import { readCookie } from '../../platform/requests/headers/cookies.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 
 const cookieName = 'salaria_chat';

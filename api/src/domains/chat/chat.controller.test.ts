@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { chatReplySchema, type ChatReply } from '@salaria/contracts/chat';
 import { errorSchema } from '@salaria/contracts/common';
-import { chatDaysSchema, deskQuestionsSchema } from '@salaria/contracts/desk/questions';
+import { chatAnswersSchema, chatDaysSchema, deskQuestionsSchema } from '@salaria/contracts/desk/questions';
 import * as z from '@salaria/contracts/z';
 import type { Metrics } from '../../platform/observability/metrics.js';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
@@ -303,7 +303,7 @@ describe('the chat', () => {
       expect((await read()).items).toMatchObject([{ question: 'Dove era il mulino?', count: 2, handledAt: null }]);
       const rows = await test.dataSource.query<object[]>('select * from chat_questions');
       expect(Object.keys(rows[0] ?? {})).toEqual([
-        ...['id', 'question', 'count', 'firstAt', 'lastAt', 'handledAt', 'handledBy'],
+        ...['id', 'question', 'count', 'firstAt', 'lastAt', 'handledAt', 'handledBy', 'outcome'],
       ]);
     });
 
@@ -370,6 +370,44 @@ describe('the chat', () => {
       expect(await only()).toMatchObject({ count: 2, handledAt: null, handledBy: null });
       for (const body of [{}, { isHandled: 'true' }, { isHandled: true, id: 2 }]) await mark(id, body).expect(400);
       await mark(2_147_483_647, { isHandled: true }).expect(404);
+    });
+
+    it('answers a question with a text that the assistant quotes, at every process, until it is removed', async () => {
+      const question = 'Quante macine aveva il mulino di Posta?';
+      const text = 'Il mulino di Posta aveva tre macine, due delle quali sono nel museo.';
+      await send(question).expect(201);
+      const { id } = await only();
+      const answer = (body: object) => test.http.post(`/api/desk/questions/${id}/answer`).set(asAdmin).send(body);
+      await answer({ question, text: ' ' }).expect(400);
+      await answer({ question, text }).expect(204);
+      expect(await only()).toMatchObject({ handledBy: 'amministrazione', outcome: 'answer' });
+      const ask = async () => {
+        await test.dataSource.query('truncate rate_limits');
+        return z.parse(chatReplySchema, (await second.post('/api/chat', { message: question }).expect(200)).body);
+      };
+      await waitUntil(async () => (await ask()).response?.includes('tre macine'));
+      expect((await ask()).sources).toEqual([{ title: question }]);
+      const [stored] = z.parse(
+        chatAnswersSchema,
+        (await test.http.get('/api/desk/answers?q=macine').set(asAdmin).expect(200)).body,
+      ).items;
+      const path = `/api/desk/answers/${stored?.id}`;
+      await test.http.put(path).set(asAdmin).send({ question, text: 'Aveva quattro macine.' }).expect(204);
+      await waitUntil(async () => (await ask()).response?.includes('quattro macine'));
+      await test.http.delete(path).set(asAdmin).expect(204);
+      await waitUntil(async () => !(await ask()).response?.includes('macine.'));
+      await test.http.post(`/api/desk/trash/answers/${stored?.id}/restore`).set(asAdmin).expect(204);
+      await waitUntil(async () => (await ask()).response?.includes('quattro macine'));
+      await test.http.delete(path).set(asAdmin).expect(204);
+    });
+
+    it('says how a question was handled, and nothing more once it is asked again', async () => {
+      await send('Chi vince il campionato?').expect(201);
+      const { id } = await only();
+      await mark(id, { isHandled: true, outcome: 'not-ours' }).expect(200);
+      expect(await only()).toMatchObject({ outcome: 'not-ours' });
+      await send('Chi vince il campionato?').expect(201);
+      expect(await only()).toMatchObject({ outcome: null, handledAt: null });
     });
 
     it('deletes a question, whose text the audit log does not have', async () => {

@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { type ChatMessage, type ChatReply, chatMessageSchema, chatReplySchema } from '@salaria/contracts/chat';
 import { Access } from '../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { Deadline } from '../../platform/requests/guards/deadline.guard.js';
 import { currentResponse } from '../../platform/requests/request-context.js';
 import { responseSignal } from '../../platform/requests/response-signal.js';
 import { ReplyEvents } from './reply-events.js';

@@ -4,6 +4,9 @@ import { SiteFactsModule } from '../../platform/site-facts/site-facts.module.js'
 import { SearchModule } from '../search/search.module.js';
 import { chatExamples } from './chat.examples.js';
 import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { ChatAnswersRepository } from './answers/chat-answers.repository.js';
+import { ChatAnswers } from './answers/chat-answers.service.js';
+import { DeskAnswersController } from './answers/desk-answers.controller.js';
 import { ChatLimit } from './chat-limit.js';
 import { ChatSessionsRepository } from './chat-sessions.repository.js';
 import { ChatSessions } from './chat-sessions.service.js';
@@ -19,12 +22,24 @@ import { AuditModule } from '../../platform/audit/audit.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { StatisticsModule } from '../../platform/statistics/statistics.module.js';
 import { AccessModule } from '../../platform/access/access.module.js';
+import { HttpCacheModule } from '../../platform/http-cache/http-cache.module.js';
 
 @ApiExamples(chatExamples)
 @Module({
-  imports: [AuditModule, RateLimitModule, StatisticsModule, AccessModule, QuotasModule, SearchModule, SiteFactsModule],
-  controllers: [ChatController, QuestionsController, DeskQuestionsController],
+  imports: [
+    HttpCacheModule,
+    AuditModule,
+    RateLimitModule,
+    StatisticsModule,
+    AccessModule,
+    QuotasModule,
+    SearchModule,
+    SiteFactsModule,
+  ],
+  controllers: [ChatController, QuestionsController, DeskQuestionsController, DeskAnswersController],
   providers: [
+    ChatAnswers,
+    ChatAnswersRepository,
     ChatQuestions,
     ChatQuestionsRepository,
     ChatLimit,

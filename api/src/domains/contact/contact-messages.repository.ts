@@ -1,7 +1,7 @@
 import type { MessagesQuery, MessageState, MessageSummary } from '@salaria/contracts/desk/messages';
 import type { DeskPage } from '@salaria/contracts/desk/page';
 import { Not } from 'typeorm';
-import { containsWords } from '../../platform/database/folded.js';
+import { containsWords } from '../../platform/database/sql/folded.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readDeskPage } from '../../platform/paging/paginate.js';
 import { ContactMessageEntity } from './contact-message.entity.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalData } from '../../platform/contributions/personal-data.js';
 import * as contactContract from '@salaria/contracts/contact';
 import * as messagesContract from '@salaria/contracts/desk/messages';
-import { sameAddress } from '../../platform/database/same-address.js';
+import { sameAddress } from '../../platform/database/sql/same-address.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { toCsv } from '../../platform/formats/csv.js';
 import { ContactMessagesRepository, messageListName } from './contact-messages.repository.js';

@@ -3,8 +3,10 @@ import { PersonalData } from '../../platform/contributions/personal-data.js';
 import * as deskDiscoveriesContract from '@salaria/contracts/desk/discoveries';
 import * as discoveriesContract from '@salaria/contracts/discoveries';
 import * as geojsonContract from '@salaria/contracts/geojson';
-import { sameAddress } from '../../platform/database/same-address.js';
+import { sameAddress } from '../../platform/database/sql/same-address.js';
 import { joinSentences, maxSearchTexts, SearchTexts } from '../../platform/contributions/search-texts.js';
+import { discoveryListQuerySchema } from '@salaria/contracts/filters/lists';
+import { filterParameters } from '../../platform/paging/filters/filter-parameters.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { DiscoveriesRepository } from './discoveries.repository.js';
 
@@ -27,7 +29,12 @@ export const discoveriesExamples = {
   },
   contracts: [deskDiscoveriesContract, discoveriesContract, geojsonContract],
   parameters: {
-    ...cursorParameter('/api/discoveries', { name: 'discoveries' }, ['2026-03-05T09:00:00.000000Z', '5']),
+    ...filterParameters('/api/discoveries', {
+      ...{ schema: discoveryListQuerySchema, name: 'discoveries', dates: 'days', isPlaced: true },
+      facets: 'period, category, verified, hasImage',
+      others: { verified: 'true', category: 'monete', period: 'romano' },
+      keys: ['2026-03-05T09:00:00.000000Z', '5'],
+    }),
     verified: { description: '`true`: solo le verificate.', example: 'true' },
     '/api/discoveries category': {
       description: 'ceramiche, monete, strutture, epigrafi, ornamenti, strumenti; se manca, tutte.',

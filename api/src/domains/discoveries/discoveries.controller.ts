@@ -1,28 +1,24 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import {
-  type DiscoveriesQuery,
-  discoveriesQuerySchema,
-  discoveriesSchema,
-  discoveryCategories,
-  discoveryPeriods,
-} from '@salaria/contracts/discoveries';
+import { discoveriesSchema, discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
 import { discoveryFeaturesSchema } from '@salaria/contracts/geojson';
-import { type PageQuery, pageParameters } from '@salaria/contracts/paging';
-import * as z from '@salaria/contracts/z';
+import { type DiscoveryListQuery, discoveryListQuerySchema } from '@salaria/contracts/filters/lists';
 import { parsePosition } from '../../platform/contributions/catalogue-records.js';
 import { Access } from '../../platform/access/access.decorator.js';
-import { geoJsonType, toFeatureCollection, toPointFeature } from '../../platform/database/geojson.js';
+import { geoJsonType, toFeatureCollection, toPointFeature } from '../../platform/database/sql/geojson.js';
 import { requireKnown } from '../../platform/errors/api-error.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { hasValue } from '../../platform/paging/filters/filtered-list.js';
+import { DiscoveryListRepository } from './list/discovery-list.repository.js';
 import { DiscoveriesRepository, type PublicDiscovery } from './discoveries.repository.js';
-
-const listQuerySchema = z.extend(discoveriesQuerySchema, pageParameters);
 
 @Controller('api')
 @Access('public')
 export class DiscoveriesController {
-  constructor(private readonly discoveries: DiscoveriesRepository) {}
+  constructor(
+    private readonly discoveries: DiscoveriesRepository,
+    private readonly filtered: DiscoveryListRepository,
+  ) {}
 
   @Get('discoveries')
   @PublicCache('discoveries')
@@ -34,10 +30,12 @@ export class DiscoveriesController {
     isList: true,
     errors: [404],
   })
-  list(@Query({ schema: listQuerySchema }) { verified, category, period, ...page }: DiscoveriesQuery & PageQuery) {
+  list(@Query({ schema: discoveryListQuerySchema }) { limit, cursor, facets, ...filters }: DiscoveryListQuery) {
+    const { verified, category, period, ...others } = filters;
     requireKnown('category', category, discoveryCategories, 'La categoria richiesta non esiste.');
     requireKnown('period', period, discoveryPeriods, 'Il periodo richiesto non esiste.');
-    return this.discoveries.list({ isVerified: verified === 'true', category, period }, page);
+    if (facets !== undefined || hasValue(others)) return this.filtered.listFiltered(filters, { limit, cursor, facets });
+    return this.discoveries.list({ isVerified: verified === 'true', category, period }, { limit, cursor });
   }
 
   @Get('discoveries.geojson')

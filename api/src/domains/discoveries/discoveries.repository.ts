@@ -2,9 +2,9 @@ import type { DeskDiscoveriesQuery } from '@salaria/contracts/desk/discoveries';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { In, Not, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { elementAt } from '../../platform/element-at.js';
-import { containsWords } from '../../platform/database/folded.js';
+import { containsWords } from '../../platform/database/sql/folded.js';
 import { PictureAddresses } from '../../platform/contributions/contributed-rows.js';
-import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
+import { countPictureOrigins, type PictureOrigin } from '../../platform/database/sql/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readDeskPage, readList } from '../../platform/paging/paginate.js';
 import { DiscoveryEntity } from './discovery.entity.js';
@@ -40,13 +40,13 @@ const searchedFields = ['title', 'location', 'discovererName', 'description'].ma
  * SQL of a coordinate rounded to 0.01 degrees (about a kilometre), which protects unguarded artifacts; null for a text
  * that is not decimal degrees. The numbers of JavaScript would round some texts otherwise.
  */
-const roundedSql = (text: string) =>
+export const roundedSql = (text: string) =>
   `case when ${text} ~ '^[+-]?[0-9]{1,3}(\\.[0-9]{1,20})?$' then cast(round(cast(${text} as numeric), 2) as text) end`;
 
 export class DiscoveriesRepository extends RepositoryOf(DiscoveryEntity) {
   /** Lists the discoveries as visitors see them, newest first; an empty filter matches every discovery. */
   list({ isVerified, category, period }: DiscoveryFilter, page: PageQuery) {
-    const query = this.coarse().where({
+    const query = this.publicRows().where({
       ...(isVerified && { isVerified: 'true' }),
       ...(category && { category }),
       ...(period && { period }),
@@ -56,14 +56,14 @@ export class DiscoveriesRepository extends RepositoryOf(DiscoveryEntity) {
 
   /** Returns the verified discoveries as visitors see them, newest first. */
   findVerified(): Promise<PublicDiscovery[]> {
-    const query = this.coarse().where({ isVerified: 'true' });
+    const query = this.publicRows().where({ isVerified: 'true' });
     return readPublic(query.orderBy('discovery.submittedAt', 'DESC').addOrderBy('discovery.id', 'DESC'));
   }
 
   /** Returns discoveries as visitors see them. */
   findPublic(ids: readonly number[]): Promise<PublicDiscovery[]> {
     return readPublic(
-      this.coarse()
+      this.publicRows()
         .where({ id: In(ids) })
         .orderBy('discovery.id'),
     );
@@ -108,7 +108,8 @@ export class DiscoveriesRepository extends RepositoryOf(DiscoveryEntity) {
     return elementAt(rows, 0).text;
   }
 
-  private coarse(): SelectQueryBuilder<DiscoveryEntity> {
+  /** Rows as visitors see them, without an order. */
+  publicRows(): SelectQueryBuilder<DiscoveryEntity> {
     return this.createQueryBuilder('discovery')
       .select(publicFields.map((field) => `discovery.${field}`))
       .addSelect(roundedSql('discovery.latitude'), 'latitude')
@@ -125,7 +126,7 @@ async function readPublic(query: SelectQueryBuilder<DiscoveryEntity>): Promise<P
   return entities.map((discovery, index) => toPublicDiscovery(discovery, raw[index] ?? {}));
 }
 
-const toPublicDiscovery = (discovery: DiscoveryEntity, columns: ObjectLiteral): PublicDiscovery => ({
+export const toPublicDiscovery = (discovery: DiscoveryEntity, columns: ObjectLiteral): PublicDiscovery => ({
   ...discovery,
   latitude: columns.latitude as string | null,
   longitude: columns.longitude as string | null,

@@ -1,6 +1,7 @@
 import { discoveryKind } from '@salaria/contracts/kinds/discoveries';
 import type { Picture } from '@salaria/contracts/picture';
 import { Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { foldedColumn } from '../../platform/database/sql/folded.js';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';
 import { InTrash } from '../../platform/trash/removable-rows.repository.js';
 import { Removable } from '../../platform/trash/removable.js';
@@ -77,4 +78,8 @@ export class DiscoveryEntity extends Removable {
   @Index('archaeological_discoveries_import_key', { unique: true })
   @Column('text', { nullable: true, select: false })
   importKey: string | null;
+
+  /** What lists are searched in, folded: folding 70,000 rows for a search takes seconds. */
+  @Column(foldedColumn)
+  foldedText?: string | null;
 }

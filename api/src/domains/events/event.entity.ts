@@ -51,6 +51,13 @@ export class EventEntity {
   @Column('text', { nullable: true })
   registrationUrl: string | null;
 
+  /** For search engines, in place of the title. */
+  @Column('text', { nullable: true })
+  searchTitle: string | null;
+
+  @Column('text', { nullable: true })
+  searchDescription: string | null;
+
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;
 

@@ -3,7 +3,7 @@ import { sentText } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { Accepts } from '../../platform/requests/content-type.guard.js';
+import { Accepts } from '../../platform/requests/guards/content-type.guard.js';
 import { renderNewsletterPage, newsletterPagePolicy } from './newsletter-page.js';
 import { NewsletterService } from './newsletter.service.js';
 

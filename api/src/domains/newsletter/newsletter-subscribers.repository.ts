@@ -1,10 +1,10 @@
 import type { Subscriber, SubscribersQuery } from '@salaria/contracts/desk/newsletter';
 import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
-import { olderThan } from '../../platform/database/ages.js';
-import { containsWords } from '../../platform/database/folded.js';
+import { olderThan } from '../../platform/database/sql/ages.js';
+import { containsWords } from '../../platform/database/sql/folded.js';
 import { DailySweep } from '../../platform/sweep/daily-sweep.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
-import { sameAddress } from '../../platform/database/same-address.js';
+import { sameAddress } from '../../platform/database/sql/same-address.js';
 import { readDeskPage } from '../../platform/paging/paginate.js';
 import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
 

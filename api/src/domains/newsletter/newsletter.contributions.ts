@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData } from '../../platform/contributions/personal-data.js';
 import { DailyNumber } from '../../platform/statistics/daily-counts.service.js';
-import { sameAddress } from '../../platform/database/same-address.js';
+import { sameAddress } from '../../platform/database/sql/same-address.js';
 import * as newsletterContract from '@salaria/contracts/newsletter';
 import * as deskNewsletterContract from '@salaria/contracts/desk/newsletter';
 import { toCsv } from '../../platform/formats/csv.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
-import { issueListName } from './newsletter-issues.repository.js';
+import { issueListName } from './issues/newsletter-issues.repository.js';
 import { NewsletterSubscribersRepository, subscriberListName } from './newsletter-subscribers.repository.js';
 
 export const newsletterExamples = {

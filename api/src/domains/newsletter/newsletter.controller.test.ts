@@ -10,6 +10,7 @@ import * as z from '@salaria/contracts/z';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { startFakeSmtp } from '../../testing/fake-smtp.js';
 import { actAs } from '../../testing/calls/foreign-role.js';
+import { SitePictures } from '../../platform/site-facts/site-pictures.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { mailsPerMinute } from './desk/issue-sender.js';
 import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
@@ -156,6 +157,24 @@ describe('a draft', () => {
     expect(html).toMatch(/<a style="[^"]+" href="https:\/\/posta\.example\/blog\/uno">il ponte<\/a>/);
     expect(html).not.toContain('<script');
     expect(text).toContain('[il ponte](https://posta.example/blog/uno)');
+  });
+
+  it('has the pictures of its introduction, with addresses and texts for a mail, once they have a note', async () => {
+    const bridge = { src: '/images/ponte.jpg', alt: 'Un "ponte"', width: 1600, height: 900, caption: 'Il ponte' };
+    test.app
+      .get(SitePictures)
+      .readFrom(async (slug) => (slug === 'ponte' ? { ...bridge, credit: 'Rita Rossi', licence: 'CC0' } : undefined));
+    const intro = '<figure class="small left">\n\n![](ponte)\n\n<figcaption>Arco</figcaption>\n</figure>\n\nTesto.\n';
+    const { id } = await create({ intro });
+    const { html, text, problems } = await test.get(issuePreviewSchema, `${issues}/${id}/preview`);
+    expect(html).toMatch(
+      /<img src="https:\/\/posta\.example\/images\/ponte\.jpg" alt="Un &quot;ponte&quot;" width="560" style="[^"]+" \/>/,
+    );
+    expect(html).toContain('Arco <cite>Rita Rossi, CC0</cite>');
+    expect(text).toContain('[Immagine: Un "ponte"]\n\nArco\n\nTesto.');
+    expect(problems).toEqual([]);
+    const { body } = await send(await create({ intro: '![](nuova)' })).expect(400);
+    expect(body.message).toMatch(/^Un’immagine del testo non ha ancora la sua scheda/);
   });
 
   it('is mailed to one address for a test', async () => {

@@ -13,8 +13,8 @@ import { SubscribersService } from './desk/subscribers.service.js';
 import { NewsletterLinksController } from './newsletter-links.controller.js';
 import { NewsletterContributions, newsletterExamples } from './newsletter.contributions.js';
 import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { NewsletterDeliveriesRepository } from './newsletter-deliveries.repository.js';
-import { NewsletterIssuesRepository } from './newsletter-issues.repository.js';
+import { NewsletterDeliveriesRepository } from './issues/newsletter-deliveries.repository.js';
+import { NewsletterIssuesRepository } from './issues/newsletter-issues.repository.js';
 import { NewsletterSubscribersRepository } from './newsletter-subscribers.repository.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
@@ -43,6 +43,6 @@ import { JobsModule } from '../../platform/jobs/jobs.module.js';
     ...[IssuesService, IssuePreviewService, IssueSendingService, IssueSender],
     NewsletterContributions,
   ],
-  exports: [NewsletterService],
+  exports: [NewsletterService, IssuesService],
 })
 export class NewsletterModule {}

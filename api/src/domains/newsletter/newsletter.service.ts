@@ -8,7 +8,7 @@ import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
-import { NewsletterDeliveriesRepository } from './newsletter-deliveries.repository.js';
+import { NewsletterDeliveriesRepository } from './issues/newsletter-deliveries.repository.js';
 import type { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
 import { NewsletterSubscribersRepository } from './newsletter-subscribers.repository.js';
 import { createConfirmationMail } from './confirmation-mail.js';

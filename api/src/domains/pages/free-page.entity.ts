@@ -8,6 +8,10 @@ import { ContentTable } from '../../platform/database/content-table.decorator.js
   keyColumn: 'slug',
   columns: { image: ['imageUrl', 'image'], body: 'content' },
   tags: ['pages', 'site'],
+  shown: {
+    pages: ({ title, description, image }) => [title, description, image],
+    site: ({ title, isInFooter }) => (isInFooter === true ? title : undefined),
+  },
 })
 @Entity('free_pages')
 export class FreePageEntity {
@@ -34,6 +38,10 @@ export class FreePageEntity {
 
   @Column('jsonb', { nullable: true })
   image: Picture | null;
+
+  /** For search engines, in place of the title. */
+  @Column('text', { nullable: true })
+  searchTitle: string | null;
 
   /** `true` or `false`. */
   @Column('text', { default: 'false' })

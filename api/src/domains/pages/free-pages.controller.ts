@@ -12,7 +12,7 @@ export class FreePagesController {
   constructor(private readonly pages: FreePages) {}
 
   @Get(':slug')
-  @PublicCache('pages')
+  @PublicCache(['pages', 'pages/:slug'])
   @ApiEndpoint({
     tag: 'pagine',
     summary: 'Una pagina libera con il suo testo.',

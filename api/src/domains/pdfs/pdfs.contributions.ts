@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import * as pdfsContract from '@salaria/contracts/pdfs';
 import { type SearchText, SearchTexts } from '../../platform/contributions/search-texts.js';
-import { PassagesRepository } from './passages.repository.js';
+import { PassagesRepository } from './pages/passages.repository.js';
 import { PdfsRepository } from './pdfs.repository.js';
 
 export const pdfsExamples = {
@@ -28,10 +28,14 @@ export class PdfsContributions {
     return this.pdfs.version();
   }
 
-  /** Returns the passages of all PDFs, in reading order; read one PDF at a time, whose text has at most 2 MB. */
-  async searchTexts() {
+  searchVersions() {
+    return this.pdfs.findVersions();
+  }
+
+  /** Returns the passages of PDFs, in reading order; read one PDF at a time, whose text has at most 2 MB. */
+  async searchTexts(ids?: readonly string[]) {
     const texts: SearchText[] = [];
-    for (const { id, title, isPublic } of await this.pdfs.findInIdOrder())
+    for (const { id, title, isPublic } of await this.pdfs.findInIdOrder(ids))
       texts.push({
         key: id,
         title,

@@ -13,7 +13,7 @@ import {
   pdfUploadedSchema,
 } from '@salaria/contracts/pdfs';
 import { Access } from '../../platform/access/access.decorator.js';
-import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { Deadline } from '../../platform/requests/guards/deadline.guard.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { Id } from '../../platform/requests/parameters/id.decorator.js';
 import { Upload } from '../../platform/uploads/upload.decorator.js';

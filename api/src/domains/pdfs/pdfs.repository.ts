@@ -1,7 +1,9 @@
+import { In } from 'typeorm';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
-import { PassageEntity } from './passage.entity.js';
+import { readRowVersions } from '../../platform/database/sql/row-versions.js';
+import { PassageEntity } from './pages/passage.entity.js';
 import { PdfEntity } from './pdf.entity.js';
-import { PdfPageEntity } from './pdf-page.entity.js';
+import { PdfPageEntity } from './pages/pdf-page.entity.js';
 
 /** Read at a time, so that slow connections hold little memory. */
 const chunkBytes = 256 * 1024;
@@ -20,8 +22,14 @@ export class PdfsRepository extends RepositoryOf(PdfEntity) {
       .getMany();
   }
 
-  findInIdOrder(): Promise<PdfEntity[]> {
-    return this.find({ order: { id: 'ASC' } });
+  /** Returns all PDFs, or those of these ids. */
+  findInIdOrder(ids?: readonly string[]): Promise<PdfEntity[]> {
+    return this.find({ where: ids ? { id: In(ids) } : {}, order: { id: 'ASC' } });
+  }
+
+  /** Returns the versions of all PDFs by their ids, in that order. */
+  findVersions(): Promise<Map<string, string>> {
+    return readRowVersions(this.createQueryBuilder('pdf').orderBy('pdf.id'), 'pdf.id');
   }
 
   /** Counts the pages that have been read of the scans being read, by id. */

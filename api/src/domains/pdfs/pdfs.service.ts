@@ -10,15 +10,15 @@ import {
 import { DataSource, type DeepPartial, Not, QueryFailedError } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
-import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
+import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { hashOfFile } from '../../platform/uploads/uploaded-file.js';
 import { Staff } from '../../platform/access/staff.js';
 import { moveToTrash } from '../../platform/trash/removable-rows.repository.js';
 import { CollectionService } from '../search/collection.service.js';
-import { PassagesRepository } from './passages.repository.js';
+import { PassagesRepository } from './pages/passages.repository.js';
 import type { PdfEntity } from './pdf.entity.js';
-import { PdfPagesRepository } from './pdf-pages.repository.js';
+import { PdfPagesRepository } from './pages/pdf-pages.repository.js';
 import { countPages, PdfRefusal } from './pdf-refusal.js';
 import { readableFileName, titleOf } from './pdf-title.js';
 import { PdfsRepository } from './pdfs.repository.js';
@@ -51,6 +51,7 @@ export class PdfsService {
     private readonly audit: AuditLog,
     private readonly staff: Staff,
     private readonly collection: CollectionService,
+    private readonly invalidator: CacheInvalidator,
   ) {}
 
   /** Returns all PDFs, newest first. */
@@ -139,7 +140,7 @@ export class PdfsService {
     id: number,
     apply: (pdf: PdfEntity) => Promise<Details>,
   ): Promise<Details> {
-    return this.source.transaction(async (manager) => {
+    return this.source.transaction(async () => {
       const pdf = await this.pdfs.findOne({
         where: { id },
         lock: { mode: 'pessimistic_write' },
@@ -147,18 +148,18 @@ export class PdfsService {
       if (!pdf) throw notFound('Il PDF richiesto non esiste.');
       const details = await apply(pdf);
       await this.audit.describe(details);
-      await notifyInvalidation(manager, [cacheTag]);
+      await this.invalidator.invalidateOnCommit(cacheTag);
       return details;
     });
   }
 
   private store(fileName: string, file: Pick<PdfEntity, 'hash' | 'file' | 'isPublic'>, text: ReadPdf) {
-    return this.source.transaction(async (manager) => {
+    return this.source.transaction(async () => {
       const title = titleOf(text.title, text.pages, fileName);
       const row = { ...file, title, fileName: readableFileName(fileName) };
       const pdf = await this.write(row, text);
       await this.audit.describe({ title, access: accessNote(file.isPublic) });
-      await notifyInvalidation(manager, [cacheTag]);
+      await this.invalidator.invalidateOnCommit(cacheTag);
       return pdf;
     });
   }

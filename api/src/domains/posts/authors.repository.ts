@@ -1,5 +1,5 @@
 import { PictureAddresses } from '../../platform/contributions/contributed-rows.js';
-import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
+import { countPictureOrigins, type PictureOrigin } from '../../platform/database/sql/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { AuthorEntity } from './author.entity.js';
 

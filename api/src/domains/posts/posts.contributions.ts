@@ -5,6 +5,8 @@ import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-
 import { splitPassages } from '@salaria/search/tokenizer/split';
 import { joinSentences, type SearchText, SearchTexts } from '../../platform/contributions/search-texts.js';
 import { ChangesRepository } from '../../platform/changes/changes.repository.js';
+import { postListQuerySchema } from '@salaria/contracts/filters/lists';
+import { filterParameters } from '../../platform/paging/filters/filter-parameters.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { PostEntity } from './post.entity.js';
 import { postPath } from './posts.records.js';
@@ -23,7 +25,13 @@ export const postsExamples = {
   },
   contracts: [postsContract],
   parameters: {
-    ...cursorParameter('/api/posts', { name: 'posts' }, ['2026-03-05T09:00:00.000000Z', '3']),
+    ...filterParameters('/api/posts', {
+      ...{ schema: postListQuerySchema, name: 'posts', dates: 'days', isPlaced: false },
+      facets: 'category, year, hasImage',
+      others: { category: 'sabini' },
+      keys: ['Il masso', '3'],
+    }),
+    '/api/posts category': { description: 'Lo `slug` della categoria.', example: 'sabini' },
     ...cursorParameter('/api/categories/{slug}/posts', { name: 'posts-of-category' }, [
       '2026-03-05T09:00:00.000000Z',
       '3',
@@ -38,9 +46,6 @@ export const postsExamples = {
   },
 };
 
-// Batches of 1 to 2 MB keep each query far below its timeout and let other requests run in between.
-const batchSize = 200;
-
 @Injectable()
 @SearchTexts({ kind: 'articolo', tag: 'posts' })
 export class PostsContributions {
@@ -49,14 +54,13 @@ export class PostsContributions {
     private readonly changes: ChangesRepository,
   ) {}
 
-  /** Returns the articles of today and earlier, the newest first. */
-  async searchTexts() {
-    const ids = await this.posts.findPublishedIds();
-    const texts: SearchText[] = [];
-    for (let from = 0; from < ids.length; from += batchSize) {
-      texts.push(...(await this.posts.findTexts(ids.slice(from, from + batchSize))).map(toSearchText));
-    }
-    return texts;
+  /** Returns the versions of the articles of today and earlier, the newest first. */
+  searchVersions() {
+    return this.posts.findPublishedVersions();
+  }
+
+  async searchTexts(slugs?: readonly string[]) {
+    return (await this.posts.findTexts(slugs)).map(toSearchText);
   }
 
   @SitemapEntries()
@@ -78,9 +82,13 @@ function toSearchText({ slug, title, excerpt, content, imageUrl }: PostEntity): 
     url: postPath(slug),
     excerpt,
     imageUrl,
-    // The credits of pictures answer no question.
+    // The credits of pictures and the table of contents answer no question.
     passages: splitPassages(
-      plainText(withoutBibliography(content.replaceAll(/<cite>[^<]*<\/cite>(?=<\/figcaption>)/g, ''))),
+      plainText(
+        withoutBibliography(
+          content.replaceAll(/<cite>[^<]*<\/cite>(?=<\/figcaption>)|<div class="toc">.*?<\/div>/gs, ''),
+        ),
+      ),
     ),
     summary: joinSentences(excerpt),
   };

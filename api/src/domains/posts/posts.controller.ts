@@ -9,6 +9,7 @@ import {
   postSchema,
   postSummariesSchema,
 } from '@salaria/contracts/posts';
+import { type PostListQuery, postListQuerySchema } from '@salaria/contracts/filters/lists';
 import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
@@ -22,15 +23,17 @@ export class PostsController {
   constructor(private readonly posts: PostsService) {}
 
   @Get('posts')
-  @PublicCache('posts')
+  @PublicCache(['posts', 'categories'])
   @ApiEndpoint({
     tag: 'blog',
-    summary: 'Tutti gli articoli, dal più recente, senza il testo.',
+    summary: 'Tutti gli articoli, dal più recente, senza il testo, o quelli che corrispondono ai filtri.',
+    description:
+      'I filtri valgono insieme; senza, la lista è intera. `facets` conta le voci nell’intestazione `X-Facets`.',
     schema: postSummariesSchema,
     isList: true,
   })
-  list(@Query({ schema: pageQuerySchema }) page: PageQuery) {
-    return this.posts.list(page);
+  list(@Query({ schema: postListQuerySchema }) query: PostListQuery) {
+    return this.posts.list(query);
   }
 
   @Get('paged/posts')
@@ -46,7 +49,7 @@ export class PostsController {
   }
 
   @Get('posts/:slug')
-  @PublicCache('posts')
+  @PublicCache(['posts', 'posts/:slug'])
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Un articolo con il suo testo.',

@@ -5,6 +5,7 @@ import { PostsContributions, postsExamples } from './posts.contributions.js';
 import { ApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { PostsController } from './posts.controller.js';
 import { PostRecords } from './posts.records.js';
+import { PostListRepository } from './list/post-list.repository.js';
 import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
 import { ChangesModule } from '../../platform/changes/changes.module.js';
@@ -13,7 +14,15 @@ import { ChangesModule } from '../../platform/changes/changes.module.js';
 @Module({
   imports: [ChangesModule],
   controllers: [PostsController],
-  providers: [PostsRepository, CategoriesRepository, AuthorsRepository, PostsService, PostsContributions, PostRecords],
+  providers: [
+    PostListRepository,
+    PostsRepository,
+    CategoriesRepository,
+    AuthorsRepository,
+    PostsService,
+    PostsContributions,
+    PostRecords,
+  ],
   exports: [PostsService],
 })
 export class PostsModule {}

@@ -2,8 +2,9 @@ import { type Gallery, type GalleryPreview, type PostResultsQuery, previewSlugs 
 import type { PageQuery } from '@salaria/contracts/paging';
 import { type ObjectLiteral, type SelectQueryBuilder, In } from 'typeorm';
 import { LargeList, PictureAddresses } from '../../platform/contributions/contributed-rows.js';
-import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
+import { countPictureOrigins, type PictureOrigin } from '../../platform/database/sql/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { readRowVersions } from '../../platform/database/sql/row-versions.js';
 import { readList, readNumberedPage } from '../../platform/paging/paginate.js';
 import { PostEntity } from './post.entity.js';
 
@@ -18,7 +19,7 @@ const newestFirst = {
   descending: true,
   toItem: toSummary,
 } as const;
-const summaryFields = ['id', 'slug', 'title', 'excerpt', 'imageUrl', 'publishedAt'] as const;
+export const summaryFields = ['id', 'slug', 'title', 'excerpt', 'imageUrl', 'publishedAt'] as const;
 
 /** An article as lists have it. */
 type Summary = Pick<PostEntity, (typeof summaryFields)[number]> & { galleryPreview: GalleryPreview | null };
@@ -54,16 +55,14 @@ export class PostsRepository extends RepositoryOf(PostEntity) {
       .getMany();
   }
 
-  /** Returns the ids of the articles whose day has come, newest first. */
-  async findPublishedIds(): Promise<number[]> {
-    return (await inListOrder(this.published().select('post.id').addSelect('post.publishedAt')).getMany()).map(
-      ({ id }) => id,
-    );
+  /** Returns the versions of the articles whose day has come by their slugs, newest first. */
+  findPublishedVersions(): Promise<Map<string, string>> {
+    return readRowVersions(inListOrder(this.published()), 'post.slug');
   }
 
-  /** Returns articles, newest first. */
-  findTexts(ids: readonly number[]): Promise<PostEntity[]> {
-    return inListOrder(this.createQueryBuilder('post').where({ id: In(ids) })).getMany();
+  /** Returns the articles whose day has come, all or those of these slugs, newest first. */
+  findTexts(slugs?: readonly string[]): Promise<PostEntity[]> {
+    return inListOrder(this.published().andWhere(slugs ? { slug: In(slugs) } : {})).getMany();
   }
 
   /** Returns slug and picture of all articles, newest first. */
@@ -141,7 +140,7 @@ export class PostsRepository extends RepositoryOf(PostEntity) {
 const inListOrder = (query: SelectQueryBuilder<PostEntity>) =>
   query.orderBy('post.publishedAt', 'DESC').addOrderBy('post.id', 'DESC');
 
-function toSummary(post: PostEntity, { preview }: ObjectLiteral): Summary {
+export function toSummary(post: PostEntity, { preview }: ObjectLiteral): Summary {
   if (!preview) return { ...post, galleryPreview: null };
   const { name, items } = preview as Gallery;
   const pictures = items.slice(0, maxPreviewPictures).map(({ src, alt }) => ({ src, alt }));

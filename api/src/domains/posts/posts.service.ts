@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { PostResultsQuery } from '@salaria/contracts/posts';
+import type { PostListQuery } from '@salaria/contracts/filters/lists';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { notFound } from '../../platform/errors/api-error.js';
 import type { AuthorEntity } from './author.entity.js';
 import { AuthorsRepository } from './authors.repository.js';
 import { CategoriesRepository } from './categories.repository.js';
 import type { PostEntity } from './post.entity.js';
+import { hasValue } from '../../platform/paging/filters/filtered-list.js';
+import { PostListRepository } from './list/post-list.repository.js';
 import { PostsRepository } from './posts.repository.js';
 
 @Injectable()
 export class PostsService {
   constructor(
     private readonly posts: PostsRepository,
+    private readonly filtered: PostListRepository,
     private readonly categories: CategoriesRepository,
     private readonly authors: AuthorsRepository,
   ) {}
@@ -27,8 +31,14 @@ export class PostsService {
     return author;
   }
 
-  list(page: PageQuery) {
-    return this.posts.list(page);
+  list({ limit, cursor, facets, ...filters }: PostListQuery) {
+    if (facets === undefined && !hasValue(filters)) return this.posts.list({ limit, cursor });
+    return this.filtered.listFiltered(filters, { limit, cursor, facets });
+  }
+
+  /** Returns the next published articles by id. */
+  findPublishedAfter(id: number, limit: number) {
+    return this.filtered.findPublishedAfter(id, limit);
   }
 
   search(query: PostResultsQuery) {
@@ -54,6 +64,10 @@ export class PostsService {
   /** Returns articles with their galleries and without their texts, all or those of these slugs, newest first. */
   findWithGallery(slugs?: readonly string[]): Promise<PostEntity[]> {
     return this.posts.findWithGallery(slugs);
+  }
+
+  findWithGalleryByIds(ids: readonly number[]): Promise<PostEntity[]> {
+    return this.filtered.findWithGallery(ids);
   }
 
   /** @throws ApiError 404 for an article that does not exist */

@@ -1,5 +1,5 @@
 import { RepositoryOf } from '../../platform/database/repository-of.js';
-import { sameAddress } from '../../platform/database/same-address.js';
+import { sameAddress } from '../../platform/database/sql/same-address.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
 
 export class QuizAttemptsRepository extends RepositoryOf(QuizAttemptEntity) {

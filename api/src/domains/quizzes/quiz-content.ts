@@ -1,19 +1,19 @@
-import type { Quiz } from '@salaria/contracts/kinds/quizzes';
-import { type EntityManager, In } from 'typeorm';
+import type { QuizEntry } from '@salaria/contracts/kinds/quizzes';
+import { type DataSource, In } from 'typeorm';
 import type { QuizQuestionEntity } from './quiz-question.entity.js';
 
 const names = ['question', 'options', 'correctAnswer', 'explanation'] as const;
 /** By name: its entity refers to that of the quiz. */
-const repositoryOf = (manager: EntityManager) => manager.getRepository<QuizQuestionEntity>('quiz_questions');
+const repositoryOf = (source: DataSource) => source.getRepository<QuizQuestionEntity>('quiz_questions');
 
 /** The questions of a quiz as editors write them: the right answer is one of the options. */
 export const questionsOfQuiz = {
   field: 'questions' as const,
 
   /** Makes the questions of a quiz equal to those of the entry, by position. */
-  async write(manager: EntityManager, quizId: number, value: unknown): Promise<void> {
-    const questions = (value as Quiz['questions']).map(questionRow);
-    const repository = repositoryOf(manager);
+  async write(source: DataSource, quizId: number, value: unknown): Promise<void> {
+    const questions = (value as QuizEntry['questions']).map(questionRow);
+    const repository = repositoryOf(source);
     const stored = await repository.find({ where: { quizId }, order: { order: 'ASC', id: 'ASC' } });
     for (const [order, question] of questions.entries()) {
       const current = stored[order];
@@ -27,6 +27,6 @@ export const questionsOfQuiz = {
 };
 
 /** Returns a question as its row has it; `correctAnswer` is -1 when no option is the answer. */
-export function questionRow({ question, options, answer, explanation }: Quiz['questions'][number]) {
+export function questionRow({ question, options, answer, explanation }: QuizEntry['questions'][number]) {
   return { question, options: JSON.stringify(options), correctAnswer: options.indexOf(answer), explanation };
 }

@@ -8,6 +8,7 @@ import { questionsOfQuiz } from './quiz-content.js';
   columns: { image: ['imageUrl', 'image'], order: 'position' },
   children: questionsOfQuiz,
   tags: ['quizzes'],
+  pageOf: ({ id }) => `/quiz/${id}`,
 })
 @Entity('quizzes')
 @Index('quizzes_filter_idx', ['category', 'difficulty'])

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@salaria/contracts/paging';
 import type { QuizzesQuery } from '@salaria/contracts/quizzes';
 import { PictureAddresses } from '../../platform/contributions/contributed-rows.js';
-import { countPictureOrigins, type PictureOrigin } from '../../platform/database/picture-origins.js';
+import { countPictureOrigins, type PictureOrigin } from '../../platform/database/sql/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readList } from '../../platform/paging/paginate.js';
 import { QuizEntity } from './quiz.entity.js';

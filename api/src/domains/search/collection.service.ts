@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   Injectable,
   Logger,
@@ -6,16 +5,23 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { settleWithin } from '../../platform/settle-within.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { Contributions } from '../../platform/contributions/contributions.js';
-import { SearchTexts } from '../../platform/contributions/search-texts.js';
+import { SearchTexts, type SearchTextsReader } from '../../platform/contributions/search-texts.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { analyze } from '@salaria/search/analyzer/analyzer';
-import { buildIndex } from '@salaria/search/index/index-builder';
-import { type PassageIndex, passageAt, passageCount, passageText } from '@salaria/search/index/passage-index';
-import { readPassages, type Source, type SourcedPassage } from './read-passages.js';
+import { buildIndexOf } from '@salaria/search/index/index-builder';
+import { type PassageIndex, passageAt } from '@salaria/search/index/passage-index';
+import {
+  areSameTexts,
+  type CurrentTexts,
+  groupsOf,
+  type IndexedTexts,
+  readTexts,
+  unchangedTexts,
+} from './indexed-texts.js';
+import type { Source, SourcedPassage } from './read-passages.js';
 
 export type { Source };
 
@@ -30,8 +36,8 @@ export interface Collection {
 }
 
 interface LoadedCollection extends Collection {
-  /** Hashes of the texts that have no version, by kind. */
-  hashes: ReadonlyMap<string, string>;
+  /** The texts of the index by kind. */
+  texts: ReadonlyMap<string, IndexedTexts>;
 }
 
 type Versions = ReadonlyMap<string, string>;
@@ -42,29 +48,17 @@ const debounceMs = 150;
 const minIdleFactor = 2;
 // A request right after an upload waits this long for the new index and then uses the previous one.
 const maxRebuildWaitMs = 2000;
-function hashOf(passages: readonly SourcedPassage[]): string {
-  const hash = createHash('sha256');
-  for (const passage of passages) hash.update(JSON.stringify(passage));
-  return hash.digest('base64');
-}
-
-/** The passages of a kind in an index. */
-const passagesOfKind = (index: PassageIndex<SourcedPassage>, kind: string): SourcedPassage[] =>
-  Array.from({ length: passageCount(index) }, (_, position) => position).flatMap((position) => {
-    const passage = passageAt(index, position);
-    return passage.source.kind === kind ? [{ ...passage, text: passageText(index, position) }] : [];
-  });
 
 /** Created outside the scope that holds the previous index: a closure there would keep every earlier index alive. */
 const createCollection = (
   index: PassageIndex<SourcedPassage>,
   versions: Versions,
-  hashes: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, IndexedTexts>,
   biases: ReadonlyMap<string, number>,
 ): LoadedCollection => ({
   index,
   versions,
-  hashes,
+  texts,
   sourceOf: (position) => passageAt(index, position).source,
   biasOf: (kind) => biases.get(kind) ?? 0,
 });
@@ -95,7 +89,6 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
   private isClosed = false;
 
   constructor(
-    private readonly dataSource: DataSource,
     private readonly listener: PgListener,
     private readonly contributions: Contributions,
   ) {}
@@ -146,7 +139,7 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
   }
 
   private markStale(changedTag: string): void {
-    const changed = this.texts.filter(({ tag }) => changedTag === '*' || tag === changedTag);
+    const changed = this.texts.filter(({ tag }) => ['*', tag, `${tag}/text`].includes(changedTag));
     for (const { kind } of changed) this.stale.add(kind);
     if (changed.length > 0) this.scheduleRebuild();
   }
@@ -176,32 +169,40 @@ export class CollectionService implements OnModuleInit, OnApplicationBootstrap, 
   }
 
   private async read(): Promise<Collection> {
-    const last = this.current;
     const stale = [...this.stale];
-    const { versions, passages } = await this.readTexts(last).catch((error: unknown) => {
+    try {
+      return await this.readChanges(this.current);
+    } catch (error) {
       for (const kind of stale) this.stale.add(kind);
       throw error;
-    });
-    const read = [...passages].filter(([kind]) => !versions.has(kind));
-    const hashes = new Map([...(last?.hashes ?? []), ...read.map(([kind, some]) => [kind, hashOf(some)] as const)]);
-    if (last && areSameVersions(last.hashes, hashes) && areSameVersions(last.versions, versions)) return last;
-    const all = this.texts.flatMap(({ kind }) => passages.get(kind) ?? (last ? passagesOfKind(last.index, kind) : []));
-    this.current = createCollection(await buildIndex(all, last?.index), versions, hashes, this.biases);
+    }
+  }
+
+  private async readChanges(last: LoadedCollection | undefined): Promise<Collection> {
+    // Read first: a text that changes meanwhile has another version at the next time.
+    const versions = await this.readVersions();
+    const texts = new Map<string, CurrentTexts>();
+    for (const { kind, reader } of this.texts) texts.set(kind, await this.readKind(kind, reader, versions, last));
+    const isSame = [...texts].every(
+      ([kind, current]) => last && areSameTexts(current, last.texts.get(kind) ?? new Map()),
+    );
+    if (last && isSame && areSameVersions(last.versions, versions)) return last;
+    const indexed = new Map<string, IndexedTexts>();
+    const index = await buildIndexOf(groupsOf(texts, last?.texts ?? new Map(), indexed), last?.index);
+    this.current = createCollection(index, versions, indexed, this.biases);
     return this.current;
   }
 
-  /** Reads the passages of each kind, except those with the same version as before, and those that no write concerns. */
-  private async readTexts(last: Collection | undefined) {
-    // One snapshot, so that the versions belong to the rows.
-    return this.dataSource.transaction('REPEATABLE READ', async () => {
-      const versions = await this.readVersions();
-      const passages = new Map<string, SourcedPassage[]>();
-      for (const { kind, reader } of this.texts) {
-        const isChanged = this.stale.delete(kind) || !last;
-        const isKnown = versions.has(kind) ? versions.get(kind) === last?.versions.get(kind) : !isChanged;
-        if (!isKnown) passages.set(kind, await readPassages(kind, reader));
-      }
-      return { versions, passages };
-    });
+  /** Reads the texts of a kind, except those with the same version as before, and those that no write concerns. */
+  private async readKind(
+    kind: string,
+    reader: SearchTextsReader,
+    versions: Versions,
+    last: LoadedCollection | undefined,
+  ): Promise<CurrentTexts> {
+    const isChanged = this.stale.delete(kind);
+    const earlier = last?.texts.get(kind);
+    const isKnown = versions.has(kind) ? versions.get(kind) === last?.versions.get(kind) : !isChanged;
+    return earlier && isKnown ? unchangedTexts(earlier) : readTexts(kind, reader);
   }
 }

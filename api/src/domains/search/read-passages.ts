@@ -21,9 +21,23 @@ export interface SourcedPassage extends Passage {
   source: Source;
 }
 
-/** Reads the passages of one kind of texts. */
-export async function readPassages(kind: string, reader: SearchTextsReader): Promise<SourcedPassage[]> {
-  return (await reader.searchTexts()).flatMap((text) => passagesOf(kind, text));
+// Batches of 1 to 2 MB keep each query far below its timeout and let other requests run in between.
+const batchSize = 200;
+
+/** Yields the passages of each text of these keys, in their order; none of a text that was removed meanwhile. */
+export async function* readPassages(
+  kind: string,
+  reader: SearchTextsReader,
+  keys: readonly string[],
+): AsyncGenerator<SourcedPassage[], undefined> {
+  for (let from = 0; from < keys.length; from += batchSize) {
+    const batch = keys.slice(from, from + batchSize);
+    const texts = new Map((await reader.searchTexts(batch)).map((text) => [String(text.key), text]));
+    for (const key of batch) {
+      const text = texts.get(key);
+      yield text ? toPassages(kind, text) : [];
+    }
+  }
 }
 
 const maxExcerptLength = 200;
@@ -32,7 +46,8 @@ const maxExcerptLength = 200;
 const shorten = (text: string): string =>
   text.length <= maxExcerptLength ? text : `${text.slice(0, maxExcerptLength).replace(/[\s\p{P}]+[^\s\p{P}]*$/u, '')}…`;
 
-function passagesOf(
+/** Returns the passages of a text, which are a group of the index. */
+export function toPassages(
   kind: string,
   { key, title, url, excerpt, imageUrl, passages, summary }: SearchText,
 ): SourcedPassage[] {

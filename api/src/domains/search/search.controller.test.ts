@@ -4,14 +4,18 @@ import { errorSchema } from '@salaria/contracts/common';
 import { type SearchResults, searchResultsSchema } from '@salaria/contracts/search';
 import * as z from '@salaria/contracts/z';
 import { buildIndex } from '@salaria/search/index/index-builder';
+import { passageAt, passageCount, passageText } from '@salaria/search/index/passage-index';
 import { Contributions } from '../../platform/contributions/contributions.js';
-import { SearchTexts } from '../../platform/contributions/search-texts.js';
+import { SearchTexts, type SearchTextsReader } from '../../platform/contributions/search-texts.js';
+import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
+import { PostsRepository } from '../posts/posts.repository.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { makePdf } from '../pdfs/pdf.fixtures.js';
 import { untilIndexed } from './collection.fixtures.js';
 import { type Collection, CollectionService } from './collection.service.js';
 import { started } from '../../testing/started.js';
-import { readPassages, type SourcedPassage } from './read-passages.js';
+import { readTexts } from './indexed-texts.js';
+import type { SourcedPassage } from './read-passages.js';
 import { SearchService } from './search.service.js';
 
 describe('searching the site', () => {
@@ -150,10 +154,13 @@ describe('the search service', () => {
 describe('the collection', () => {
   const test = started(createTestApp);
 
-  async function passagesOf(kind: string) {
+  async function passagesOf(kind: string): Promise<SourcedPassage[]> {
     const sources = test.app.get(Contributions).providers(SearchTexts);
-    const own = sources.filter(([options]) => options.kind === kind);
-    return (await Promise.all(own.map(([, reader]) => readPassages(kind, reader)))).flat();
+    const reader = sources.find(([options]) => options.kind === kind)?.[1] as SearchTextsReader;
+    const { versions, passagesOf: read } = await readTexts(kind, reader);
+    const passages: SourcedPassage[] = [];
+    for await (const ofText of read([...versions.keys()])) passages.push(...ofText);
+    return passages;
   }
 
   it('reads every article, the newest first, however many there are', async () => {
@@ -188,5 +195,25 @@ describe('the collection', () => {
       ['Documento 2', 2],
       ['Documento 2', 4500],
     ]);
+  });
+
+  it('reads only the texts that have changed, and has the same index as one that reads all', async () => {
+    const service = test.app.get(CollectionService);
+    const texts = jest.spyOn(test.app.get(PostsRepository), 'findTexts');
+    await test.app.get(CacheInvalidator).invalidate('posts');
+    await untilIndexed(test, 'Articolo 401');
+    texts.mockClear();
+    await test.dataSource.query(`update blog_posts set title = 'Un altro titolo' where slug = 'articolo-7'`);
+    await test.dataSource.query(`delete from blog_posts where slug = 'articolo-8'`);
+    await test.app.get(CacheInvalidator).invalidate('posts/articolo-7', 'posts/text');
+    await untilIndexed(test, 'Un altro titolo');
+    expect(texts.mock.calls).toEqual([[['articolo-7']]]);
+    const { index } = await service.get();
+    const passages = Array.from({ length: passageCount(index) }, (_, i) => ({
+      ...passageAt(index, i),
+      text: passageText(index, i),
+    }));
+    expect(passages.some(({ title }) => title === 'Articolo 8')).toBe(false);
+    expect(index).toEqual(await buildIndex(passages));
   });
 });

@@ -310,6 +310,7 @@ describe('calls that change something', () => {
         'Accesso fallito con una chiave di amministrazione sbagliata da 192.0.2.1',
         'Accesso fallito per Ugo Neri da 192.0.2.1',
         'Accesso rifiutato a Ugo Neri, con l’utenza sospesa, da 192.0.2.1',
+        'Non è tornato in bozza come programmato da Rita Rossi, perché altre voci lo nominano: un articolo «Ponte»',
         'Non è uscito come programmato da Rita Rossi: un articolo «Ponte»',
         'Rita Rossi ha eliminato un articolo «Ponte»',
         'Rita Rossi ha pubblicato un articolo «Ponte»',
@@ -323,6 +324,7 @@ describe('calls that change something', () => {
         'Ugo Neri ha scaricato la tabella del registro (3)',
         'Ugo Neri ha scelto una password nuova con un link, e le sue passkey sono tolte',
         'È partito per Ugo Neri un link per una password nuova, chiesto dalla pagina di accesso',
+        'È tornato in bozza come programmato da Rita Rossi: un articolo «Ponte»',
         'È uscito come programmato da Rita Rossi: un articolo «Ponte»',
       ]);
     });

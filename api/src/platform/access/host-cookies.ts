@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CookieOptions } from 'express';
 import { Origins } from '../origins/origins.js';
-import { readCookie } from '../requests/cookies.js';
+import { readCookie } from '../requests/headers/cookies.js';
 import { currentRequest, currentResponse } from '../requests/request-context.js';
 
 const prefix = '__Host-';

@@ -21,6 +21,13 @@ export class ChangesRepository extends RepositoryOf(ChangeEntity) {
       .getMany();
   }
 
+  /** Returns the last changes up to `number`, or of all, the newest first, at most `limit`. */
+  findBefore(filter: ChangeFilter, number: number | undefined, limit: number): Promise<ChangeEntity[]> {
+    const query = this.filtered(filter);
+    if (number !== undefined) query.andWhere('change.number <= :number', { number });
+    return query.orderBy('change.number', 'DESC').limit(limit).getMany();
+  }
+
   countOf(filter: ChangeFilter): Promise<number> {
     return this.filtered(filter).getCount();
   }

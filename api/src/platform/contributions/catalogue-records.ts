@@ -1,5 +1,6 @@
 import type { ArtifactDetails } from '@salaria/contracts/artifacts';
 import { idParamSchema } from '@salaria/contracts/common';
+import type { Rights } from '@salaria/contracts/rights';
 import * as z from '@salaria/contracts/z';
 import { type Contributions, createProviderDecorator } from './contributions.js';
 
@@ -36,6 +37,12 @@ export interface CatalogueRecord {
   place?: RecordPlace | undefined;
   /** Number of its kind in the Art & Architecture Thesaurus. */
   aat?: string | null | undefined;
+  /** Of its own; those of the site hold where it has none. */
+  rights?: Rights | undefined;
+  /** Path of an address that stays when its title changes. */
+  identifier?: string;
+  /** Its addresses in other catalogues. */
+  sameAs?: readonly string[];
   /** Paths of the pages of what it contains. */
   parts?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { PictureOrigin } from '../database/picture-origins.js';
+import type { PictureOrigin } from '../database/sql/picture-origins.js';
 import { createMethodDecorator, createProviderDecorator } from './contributions.js';
 
 /**

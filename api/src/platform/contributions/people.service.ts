@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { notifyInvalidation } from '../http-cache/cache-invalidator.js';
+import { CacheInvalidator } from '../http-cache/cache-invalidator.js';
 import { Contributions } from './contributions.js';
 import { PersonalData } from './personal-data.js';
 
@@ -15,7 +14,7 @@ interface FoundData {
 export class People {
   constructor(
     private readonly contributions: Contributions,
-    private readonly source: DataSource,
+    private readonly invalidator: CacheInvalidator,
   ) {}
 
   /** Returns the data of the person with an e-mail address, without tables that have nothing. */
@@ -32,10 +31,7 @@ export class People {
   async erase(email: string, by: 'staff' | 'operator'): Promise<void> {
     const tables = this.tables(by);
     for (const [, rows] of tables) await rows.eraseOfPerson(email);
-    await notifyInvalidation(
-      this.source.manager,
-      tables.flatMap(([{ tag }]) => tag ?? []),
-    );
+    await this.invalidator.invalidateOnCommit(...tables.flatMap(([{ tag }]) => tag ?? []));
   }
 
   private tables(by: 'staff' | 'operator') {

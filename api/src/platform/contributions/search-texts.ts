@@ -30,7 +30,13 @@ interface SearchTextsOptions {
 export interface SearchTextsReader {
   /** Returns another text whenever they change; without it, each announcement of `tag` reads them again. */
   searchVersion?(): Promise<string>;
-  searchTexts(): Promise<SearchText[]>;
+  /**
+   * Returns a version of each text by its key, in the order of the index: another one whenever the text changes. Then
+   * only the texts that have changed are read; without it, all of them.
+   */
+  searchVersions?(): Promise<ReadonlyMap<string, string>>;
+  /** Returns the texts of `keys`; without them all, in the order of the index. */
+  searchTexts(keys?: readonly string[]): Promise<SearchText[]>;
 }
 
 /** Marks a provider of texts for the search and the chatbot. */

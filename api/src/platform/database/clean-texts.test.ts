@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { started } from '../../testing/started.js';
 import { createTestDatabase } from '../../testing/test-database.js';
 import { dataSourceOptions } from './data-source.js';
-import { folded } from './folded.js';
+import { folded } from './sql/folded.js';
 import { CleanTexts1795911700000 } from './migrations/1795911700000-clean-texts.js';
 
 const database = started(createTestDatabase);

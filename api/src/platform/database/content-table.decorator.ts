@@ -1,12 +1,12 @@
 import type { EntryOf } from '@salaria/contracts/kinds/kind';
 import type { ContentKind } from '@salaria/contracts/kinds/kinds';
-import type { EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 /** Rows of another table that belong to the row of an entry and are one of its fields. */
 interface ChildRows {
   field: string;
   /** Makes the rows equal to the field. */
-  write(manager: EntityManager, rowId: number, value: unknown): Promise<void>;
+  write(source: DataSource, rowId: number, value: unknown): Promise<void>;
 }
 
 /** The columns of fields that are not named like them, by field. */
@@ -16,6 +16,8 @@ interface ContentTableOptions {
   /** Column with the key of the entry or item, besides `importKey`. */
   keyColumn?: string;
   columns?: Columns;
+  /** Returns columns that follow from several fields of an entry. */
+  derived?: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   /** Unique columns besides that of the key. */
   unique?: readonly string[];
   /** Field with the key of an item, for a kind whose only entry is a list; each item is a row then. */
@@ -25,6 +27,13 @@ interface ContentTableOptions {
   children?: ChildRows;
   /** Tags of the cached responses that show the rows; all responses without. */
   tags?: readonly string[];
+  /**
+   * Returns what responses with a tag show of the fields of a published entry; all of them without. A change of others
+   * names the tags of its own page, `posts/nuovo`, and of whole texts, `posts/text`, where `posts` is the first of `tags`.
+   */
+  shown?: Readonly<Record<string, (fields: Readonly<Record<string, unknown>>) => unknown>>;
+  /** Returns the path of the page of a row, for a kind whose pages are not named by the keys of entries. */
+  pageOf?: (row: { id: number; name: string }) => string;
   /** Flags that the domain sets too: their columns are right, not what the entry says. */
   domainFlags?: readonly string[];
 }
@@ -69,8 +78,8 @@ export function ContentTable<
 }
 
 /** Returns the tables of content among the entities of a database, in the order in which they refer to one another. */
-export function contentTablesOf({ connection }: EntityManager): ContentTableOf[] {
-  const own = connection.entityMetadatas.flatMap((metadata) => {
+export function contentTablesOf({ entityMetadatas }: DataSource): ContentTableOf[] {
+  const own = entityMetadatas.flatMap((metadata) => {
     const table = tables.get(metadata.target);
     return table ? [{ table, refers: metadata.foreignKeys.length }] : [];
   });

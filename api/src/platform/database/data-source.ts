@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions, getMetadataArgsStorage, type Logger, type QueryRunner } from 'typeorm';
-import type { Migration } from './tables.js';
-import { refuseNewerSchema } from './newer-schema.js';
-import { toStartupError } from './schema-failure.js';
-import { takeOverEarlierVersion } from './take-over.js';
+import type { Migration } from './schema/tables.js';
+import { refuseNewerSchema } from './schema/newer-schema.js';
+import { toStartupError } from './schema/schema-failure.js';
+import { takeOverEarlierVersion } from './schema/take-over.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 

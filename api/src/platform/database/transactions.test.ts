@@ -9,7 +9,7 @@ import { startFakeSmtp } from '../../testing/fake-smtp.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { started } from '../../testing/started.js';
 import { createTestApp } from '../../testing/test-app.js';
-import { DeadlineGuard } from '../requests/deadline.guard.js';
+import { DeadlineGuard } from '../requests/guards/deadline.guard.js';
 
 const smtp = started(startFakeSmtp);
 const test = started(() =>

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { notify } from '../database/notify.js';
 import { PgListener } from '../database/pg-listener.js';
 import { HttpCache } from './http-cache.js';
@@ -25,11 +25,11 @@ export class CacheInvalidator implements OnModuleInit {
   /** Call it after the write is committed. */
   async invalidate(...tags: string[]): Promise<void> {
     this.cache.invalidate(tags);
-    await notifyInvalidation(this.source.manager, tags);
+    await this.invalidateOnCommit(...tags);
   }
-}
 
-/** Notifies all processes from another process, or inside a transaction, which notifies when it commits. */
-export async function notifyInvalidation(manager: EntityManager, tags: readonly string[]): Promise<void> {
-  for (const tag of tags) await notify(manager, cacheChannel, tag);
+  /** Invalidates when the caller's transaction commits. */
+  async invalidateOnCommit(...tags: string[]): Promise<void> {
+    for (const tag of tags) await notify(this.source.manager, cacheChannel, tag);
+  }
 }

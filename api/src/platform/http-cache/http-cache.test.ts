@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { PostEntity } from '../../domains/posts/post.entity.js';
 import { createTestApp } from '../../testing/test-app.js';
-import { notifyInvalidation, CacheInvalidator } from './cache-invalidator.js';
+import { CacheInvalidator } from './cache-invalidator.js';
 import { HttpCache } from './http-cache.js';
 import { rawGet } from '../../testing/calls/raw-get.js';
 import { waitUntil } from '../../testing/time-limit.js';
@@ -62,7 +62,7 @@ describe('a public read', () => {
     expect(kept).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate, s-maxage=30',
       'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=30',
-      'cache-tag': 'posts',
+      'cache-tag': 'posts,categories',
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
     });
@@ -122,7 +122,7 @@ describe('after a write', () => {
     await slugs();
     await test.dataSource.transaction(async (manager) => {
       await manager.insert(PostEntity, { slug: 'terzo', title: 't', content: 'x' });
-      await notifyInvalidation(manager, ['posts']);
+      await test.app.get(CacheInvalidator).invalidateOnCommit('posts');
       expect(await slugs()).toEqual(['primo']);
     });
     await waitUntil(async () => (await slugs()).length === 2);
@@ -167,7 +167,7 @@ describe('a shared cache that is purged', () => {
     await other.app.get(CacheInvalidator).invalidate('quizzes');
     await waitUntil(() => purgeOf('quizzes'));
     expect(purgeOf('quizzes')).toMatchObject({ authorization: 'Bearer chiave', body: { tags: ['quizzes'] } });
-    await notifyInvalidation(test.dataSource.manager, ['*']);
+    await test.app.get(CacheInvalidator).invalidateOnCommit('*');
     await waitUntil(() => purgeOf('*'));
     expect(purgeOf('*')).toMatchObject({ body: { purge_everything: true } });
   });
@@ -221,7 +221,7 @@ describe('a shared cache that is purged', () => {
     const { headers } = await other.http.get('/api/posts').expect(200);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate, s-maxage=3600',
-      'cache-tag': 'posts',
+      'cache-tag': 'posts,categories',
     });
     for (const path of ['/api/pdf/list', '/api/posts/manca', '/api/nearby-artifacts?latitude=42&longitude=13']) {
       const { headers: own } = await other.http.get(path);

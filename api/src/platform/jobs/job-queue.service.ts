@@ -66,6 +66,11 @@ export class JobQueue implements BeforeApplicationShutdown {
     return this.jobs.add(queue, data, options);
   }
 
+  /** Gives a job another key and some other data, in the caller's transaction. */
+  rename(queue: string, key: string, next: { key: string; data: object }): Promise<void> {
+    return this.jobs.rename(queue, key, next);
+  }
+
   /** Registers the handler of a queue. A queue without one waits for a process that has it. */
   work<Data extends object>(
     queue: string,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, Or, type QueryDeepPartialEntity } from 'typeorm';
 import { notify } from '../database/notify.js';
-import { olderThan } from '../database/ages.js';
+import { olderThan } from '../database/sql/ages.js';
 import { RepositoryOf } from '../database/repository-of.js';
 import { elementAt } from '../element-at.js';
 import { JobEntity } from './job.entity.js';
@@ -34,6 +34,14 @@ export class JobsRepository extends RepositoryOf(JobEntity) {
   /** Adds a job unless there is one with the same key. */
   async addUnlessKnown(queue: string, key: string, runAt: Date): Promise<void> {
     await this.createQueryBuilder().insert().values({ queue, key, data: {}, runAt }).orIgnore().execute();
+  }
+
+  /** Gives a job another key, in place of one that has it, and other data. */
+  async rename(queue: string, key: string, next: { key: string; data: object }): Promise<void> {
+    const job = await this.findOneBy({ queue, key });
+    if (!job) return;
+    await this.delete({ queue, key: next.key });
+    await this.update(job.id, { key: next.key, data: { ...job.data, ...next.data } });
   }
 
   async dueQueues(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startApiProcess } from '../../testing/api-process.js';
+import { startApiProcess } from '../../testing/processes/api-process.js';
 import { createTestDatabase } from '../../testing/test-database.js';
 import { started } from '../../testing/started.js';
 import { waitUntil } from '../../testing/time-limit.js';

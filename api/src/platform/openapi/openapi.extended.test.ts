@@ -2,8 +2,9 @@ import { idOf } from '@salaria/content/entries/entry';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { readContentFolder } from '../../content/import/content-folder.js';
-import { changeSite } from '../../content/entries/site-changes.js';
-import { importFolder } from '../../content/import/import.js';
+import { SiteChanges } from '../../content/entries/site-changes.service.js';
+import { Dumps } from '../../domains/dumps/dumps.service.js';
+import { ContentImporter } from '../../content/import/content-importer.service.js';
 import { type Body, type Call, callsOf, problemsBy, resolve } from '../../testing/calls/openapi-calls.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { contentRoot } from '../project-root.js';
@@ -18,9 +19,10 @@ const test = started(() =>
 let document: OpenAPIObject;
 
 beforeAll(async () => {
-  await importFolder(test.dataSource, await readContentFolder(contentRoot));
+  await test.app.get(ContentImporter).import(await readContentFolder(contentRoot));
   document = (await test.http.get('/api/openapi.json').expect(200)).body;
   await addOptionalEntries();
+  await test.app.get(Dumps).make();
 });
 
 /** Adds entries of kinds that a new site has none of, with the slugs of the examples. */
@@ -41,7 +43,7 @@ async function addOptionalEntries(): Promise<void> {
     [idOf({ kind: 'events', slug: slugOf('GET /api/events/{slug}') }), { fields: event, isDraft: false }],
   ]);
   const revision = { event: 'imported', author: 'Rita Rossi' } as const;
-  await test.dataSource.transaction((manager) => changeSite(manager, { before: new Map(), after }, revision));
+  await test.app.get(SiteChanges).apply({ before: new Map(), after }, revision);
 }
 
 describe('/api/openapi.json', () => {

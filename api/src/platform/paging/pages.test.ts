@@ -134,7 +134,7 @@ describe('public lists', () => {
     it('tell scripts of other origins their links and their total', async () => {
       const response = await fetch(`${test.url}/api/posts?limit=2`, { headers: { origin: 'https://mappa.example' } });
       expect(response.headers.get('access-control-expose-headers')).toBe(
-        'Link,X-Total-Count,Retry-After,RateLimit,RateLimit-Policy',
+        'Link,X-Total-Count,X-Facets,Retry-After,RateLimit,RateLimit-Policy',
       );
       expect(response.headers.get('x-total-count')).toBe(String(count));
       expect(linkOf(response.headers, 'next')).toMatch(/^\/api\/posts\?cursor=[\w-]+&limit=2$/);

@@ -95,8 +95,29 @@ async function readItems<Entity extends ObjectLiteral, Item>(
   { toItem = (entity) => entity as unknown as Item }: OrderedList<Entity, Item>,
   query: SelectQueryBuilder<Entity>,
 ) {
-  const { entities, raw } = await query.getRawAndEntities<ObjectLiteral>();
-  return { items: entities.map((entity, index) => toItem(entity, raw[index] ?? {})), columns: raw };
+  const columns = await query.getRawMany<ObjectLiteral>();
+  const toEntity = entityOf(query, columns[0] ?? {});
+  return { items: columns.map((row) => toItem(toEntity(row), row)), columns };
+}
+
+/**
+ * Returns what reads an entity from the columns of a row. TypeORM groups the rows of joined entities first, which lists
+ * of one have none of and which takes most of the time of a long one.
+ */
+function entityOf<Entity extends ObjectLiteral>(
+  { alias, expressionMap, connection: { driver } }: SelectQueryBuilder<Entity>,
+  row: ObjectLiteral,
+) {
+  const selected = (expressionMap.mainAlias?.metadata.columns ?? []).flatMap((column) => {
+    const name = `${alias}_${column.databaseName}`;
+    return name in row ? [{ column, name }] : [];
+  });
+  return (raw: ObjectLiteral): Entity => {
+    const entity: ObjectLiteral = {};
+    for (const { column, name } of selected)
+      entity[column.propertyName] = driver.prepareHydratedValue(raw[name], column);
+    return entity as Entity;
+  };
 }
 
 function orderList<Entity extends ObjectLiteral, Item>({ query, order, descending }: OrderedList<Entity, Item>) {

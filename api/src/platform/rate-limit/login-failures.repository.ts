@@ -1,5 +1,5 @@
 import { MoreThan } from 'typeorm';
-import { olderThan } from '../database/ages.js';
+import { olderThan } from '../database/sql/ages.js';
 import { DailySweep } from '../sweep/daily-sweep.js';
 import { RepositoryOf } from '../database/repository-of.js';
 import { LoginFailureEntity } from './login-failure.entity.js';

@@ -1,4 +1,4 @@
-import { newerThan, olderThan } from '../database/ages.js';
+import { newerThan, olderThan } from '../database/sql/ages.js';
 import { RepositoryOf } from '../database/repository-of.js';
 import { RateLimitEntity } from './rate-limit.entity.js';
 

@@ -245,6 +245,7 @@ describe('every text field of every call', () => {
       'POST /api/desk/login/passkey/options',
       'POST /api/desk/newsletter/subscribers/list',
       'POST /api/desk/pictures',
+      'POST /api/desk/redirects/table',
       'POST /api/desk/wordpress',
       'POST /api/pdf/upload',
     ]);

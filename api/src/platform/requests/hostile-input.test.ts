@@ -201,13 +201,17 @@ describe('hostile input', () => {
   describe('a query parameter that the call does not know', () => {
     it('is refused with the known ones', async () => {
       for (const [address = '', name, allowed] of [
-        ['/api/posts?limti=10', 'limti', 'Parametri ammessi: cursor, limit'],
+        [
+          '/api/posts?limti=10',
+          'limti',
+          'Parametri ammessi: category, cursor, facets, from, hasImage, limit, q, sort, to',
+        ],
         ['/api/search?q=via&Q=via', 'Q', 'Parametri ammessi: limit, q'],
         ['/api/categories?x', 'x', 'La chiamata non ha parametri'],
         [
           '/api/discoveries?__proto__[x]=1',
           '__proto__[x]',
-          'Parametri ammessi: category, cursor, limit, period, verified',
+          'Parametri ammessi: bbox, category, cursor, facets, from, hasImage, limit, near, period, q, sort, to, verified',
         ],
         ['/sections/registry.json?v=2', 'v', 'La chiamata non ha parametri'],
       ]) {
@@ -470,6 +474,7 @@ describe('uploads', () => {
         'POST /api/desk/documents',
         'POST /api/desk/newsletter/subscribers/list',
         'POST /api/desk/pictures',
+        'POST /api/desk/redirects/table',
         'POST /api/desk/wordpress',
         'POST /api/pdf/upload',
         'POST /api/prova',

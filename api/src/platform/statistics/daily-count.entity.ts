@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * What is counted: visits, searches and questions to the chat in all, and each page, referring site and downloaded PDF by
- * its name.
+ * What is counted: visits, searches and questions to the chat in all; each page, referring site, downloaded PDF and word
+ * that was searched in vain by its name.
  */
 export type CountKind =
-  | ('visits' | 'page' | 'referrer' | 'searches' | 'empty-searches' | 'download' | 'subscribers')
+  | ('visits' | 'page' | 'referrer' | 'searches' | 'empty-searches' | 'empty-search-word' | 'download' | 'subscribers')
   | ('chat-answered' | 'chat-abstained' | 'chat-model-failures');
 
 /** A number of one day. Nothing in it is about the visitors. */

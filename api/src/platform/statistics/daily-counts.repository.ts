@@ -9,6 +9,9 @@ export const maxNamesPerDay = 200;
 /** Of sites that visitors came from: anyone can invent some. */
 const maxReferrersPerDay = 100;
 
+/** Days that words of searches are kept: visitors wrote them. */
+const searchedWordDays = 92;
+
 const today = "cast(now() at time zone 'Europe/Rome' as date)";
 const inLast = (days: number) => Raw((column) => `${column} > ${today} - cast(:days as integer)`, { days });
 
@@ -42,7 +45,10 @@ export class DailyCountsRepository extends RepositoryOf(DailyCountEntity) {
       .from(`(${ranked.getQuery()})`, 'ranked')
       .where(`rank > case kind when 'referrer' then ${maxReferrersPerDay} else ${maxNamesPerDay} end`);
     await this.createQueryBuilder().delete().where(`day = ${today} and (kind, name) in (${rare.getQuery()})`).execute();
-    await this.createQueryBuilder().delete().where(`day <= ${today} - cast(:days as integer)`, { days }).execute();
+    const isOlder = `day <= ${today} - cast(:days as integer)`;
+    await this.createQueryBuilder().delete().where(isOlder, { days }).execute();
+    const words = { kind: 'empty-search-word' } as const;
+    await this.createQueryBuilder().delete().where(words).andWhere(isOlder, { days: searchedWordDays }).execute();
   }
 
   /** Returns the counts without a name of the last `days`, the oldest first. */

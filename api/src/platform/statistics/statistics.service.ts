@@ -25,6 +25,7 @@ export class StatisticsService {
         subscribers: counts.subscribers ?? null,
       })),
       pages: await this.counts.sumByName('page', days),
+      emptySearchWords: await this.counts.sumByName('empty-search-word', days),
       referrers: await this.counts.sumByName('referrer', days),
       downloads: await this.counts.sumByName('download', days),
     };
@@ -33,12 +34,13 @@ export class StatisticsService {
   /** Returns all numbers; those of the questions to the assistant are for whom they are shown to. */
   async csv(days: number): Promise<string> {
     const questions = this.staff.caller.role === 'redattore' ? [] : await this.totals.read(days);
-    const { days: byDay, pages, referrers, downloads } = await this.read(days);
+    const { days: byDay, pages, emptySearchWords, referrers, downloads } = await this.read(days);
     return toCsv([
       ['Che cosa', 'Giorno o nome', 'Numero'],
       ...byDay.flatMap(dayRows),
       ...questions.flatMap(questionRows),
       ...namedRows('Visite della pagina', pages),
+      ...namedRows('Parola cercata senza risultati', emptySearchWords),
       ...namedRows('Arrivi dal sito', referrers),
       ...namedRows('Aperture del PDF', downloads),
     ]);

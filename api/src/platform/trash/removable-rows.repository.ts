@@ -1,13 +1,5 @@
-import {
-  type DataSource,
-  type EntityManager,
-  type EntityTarget,
-  IsNull,
-  Not,
-  type ObjectLiteral,
-  type Repository,
-} from 'typeorm';
-import { olderThan } from '../database/ages.js';
+import { type DataSource, type EntityTarget, IsNull, Not, type ObjectLiteral, type Repository } from 'typeorm';
+import { olderThan } from '../database/sql/ages.js';
 import type { Removable } from './removable.js';
 import {
   type RemovedItem,
@@ -49,36 +41,60 @@ export const InTrash =
     void marked.set(entity, options);
 
 /** Returns the areas of the entities of a database that are marked. */
-export const rowAreasOf = ({ entityMetadatas }: DataSource): TrashArea[] =>
-  entityMetadatas.flatMap(({ target }): TrashArea[] => {
+export const rowAreasOf = (source: DataSource): TrashArea[] =>
+  source.entityMetadatas.flatMap(({ target }): TrashArea[] => {
     const options = marked.get(target);
-    return options ? [[options, trashedRows(target as EntityTarget<RemovableRow>, options.title)]] : [];
+    return options ? [[options, new TrashedRows(source, target as EntityTarget<RemovableRow>, options.title)]] : [];
   });
 
-function trashedRows(entity: EntityTarget<RemovableRow>, title: string): TrashedThings {
-  const builder = (manager: EntityManager) => manager.getRepository(entity).createQueryBuilder();
-  const remove = async (manager: EntityManager, where: object): Promise<number> =>
-    (await builder(manager).delete().where(where).execute()).affected ?? 0;
-  return {
-    find: (manager) =>
-      manager
-        .getRepository(entity)
-        .createQueryBuilder('row')
-        .withDeleted()
-        .select('cast(row.id as text)', 'id')
-        .addSelect(`row.${title}`, 'title')
-        .addSelect('row.removedAt', 'removedAt')
-        .addSelect('row.removedBy', 'removedBy')
-        .where(isRemoved)
-        .getRawMany<RemovedItem>(),
-    restore: async (manager, id) => {
-      const change = builder(manager)
-        .update()
-        .set({ removedAt: null, removedBy: null } as never);
-      const { affected } = await change.where({ id: idOf(id), ...isRemoved }).execute();
-      return Boolean(affected);
-    },
-    purge: async (manager, id) => (await remove(manager, { id: idOf(id), ...isRemoved })) > 0,
-    sweep: (manager) => remove(manager, isOld),
-  };
+/** The removed rows of an entity. */
+export class TrashedRows<Row extends RemovableRow> implements TrashedThings {
+  private readonly rows: Repository<Row>;
+
+  /** @param key column by which the trash names a row */
+  constructor(
+    source: DataSource,
+    entity: EntityTarget<Row>,
+    private readonly title: string,
+    private readonly key: 'id' | 'slug' = 'id',
+  ) {
+    this.rows = source.getRepository(entity);
+  }
+
+  find(): Promise<RemovedItem[]> {
+    return this.rows
+      .createQueryBuilder('row')
+      .withDeleted()
+      .select(`cast(row.${this.key} as text)`, 'id')
+      .addSelect(`row.${this.title}`, 'title')
+      .addSelect('row.removedAt', 'removedAt')
+      .addSelect('row.removedBy', 'removedBy')
+      .where(isRemoved)
+      .getRawMany<RemovedItem>();
+  }
+
+  async restore(id: string): Promise<boolean> {
+    const change = this.rows
+      .createQueryBuilder()
+      .update()
+      .set({ removedAt: null, removedBy: null } as never);
+    const { affected } = await change.where(this.whereRemoved(id)).execute();
+    return Boolean(affected);
+  }
+
+  async purge(id: string): Promise<boolean> {
+    return (await this.remove(this.whereRemoved(id))) > 0;
+  }
+
+  sweep(): Promise<number> {
+    return this.remove(isOld);
+  }
+
+  private async remove(where: object): Promise<number> {
+    return (await this.rows.createQueryBuilder().delete().where(where).execute()).affected ?? 0;
+  }
+
+  private whereRemoved(id: string) {
+    return { [this.key]: this.key === 'id' ? idOf(id) : id, ...isRemoved };
+  }
 }

@@ -1,7 +1,6 @@
 import { createProviderDecorator } from '../contributions/contributions.js';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { type TrashArea as TrashAreaName, type TrashItem, trashDays } from '@salaria/contracts/desk/trash';
-import type { EntityManager } from 'typeorm';
 import type { StaffMember } from '../access/staff.js';
 
 /** A removed thing as its area finds it. */
@@ -18,13 +17,13 @@ export interface TrashAreaOptions {
 /** What of a domain goes to the trash. */
 export interface TrashedThings {
   /** Returns what is in the trash. */
-  find(manager: EntityManager): Promise<RemovedItem[]>;
+  find(): Promise<RemovedItem[]>;
   /** Puts an item back in the caller's transaction. Returns false when it is not in the trash. */
-  restore(manager: EntityManager, id: string, caller: StaffMember): Promise<boolean>;
+  restore(id: string, caller: StaffMember): Promise<boolean>;
   /** Removes an item for good. Returns false when it is not in the trash. */
-  purge(manager: EntityManager, id: string): Promise<boolean>;
+  purge(id: string): Promise<boolean>;
   /** Removes for good what is older than `trashDays`. Returns how much that was. */
-  sweep(manager: EntityManager): Promise<number>;
+  sweep(): Promise<number>;
 }
 
 /** An area with what is in it. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Trash, type TrashKey, trashDays } from '@salaria/contracts/desk/trash';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Staff } from '../access/staff.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { Contributions } from '../contributions/contributions.js';
 import { notFound } from '../errors/api-error.js';
-import { notifyInvalidation } from '../http-cache/cache-invalidator.js';
+import { CacheInvalidator } from '../http-cache/cache-invalidator.js';
 import { DailySweep } from '../sweep/daily-sweep.js';
 import { rowAreasOf } from './removable-rows.repository.js';
 import { type RemovedItem, type TrashArea, TrashedBy, type TrashedThings } from './trash-area.js';
@@ -20,13 +20,14 @@ export class TrashService {
     private readonly staff: Staff,
     private readonly audit: AuditLog,
     private readonly contributions: Contributions,
+    private readonly invalidator: CacheInvalidator,
   ) {}
 
   /** Returns what the caller may put back, the latest first. */
   async list(): Promise<Trash> {
     const found = await Promise.all(
       this.areas().map(async ([{ area }, things]) =>
-        (await things.find(this.source.manager)).map(({ removedAt, ...item }) => ({
+        (await things.find()).map(({ removedAt, ...item }) => ({
           ...{ area, ...item },
           removedAt: removedAt.toISOString(),
           expiresAt: new Date(removedAt.getTime() + trashDays * dayMs).toISOString(),
@@ -37,18 +38,18 @@ export class TrashService {
   }
 
   async restore(key: TrashKey): Promise<void> {
-    await this.change(key, (things, manager) => things.restore(manager, key.id, this.staff.caller));
+    await this.change(key, (things) => things.restore(key.id, this.staff.caller));
   }
 
   /** Removes an item for good. */
   async purge(key: TrashKey): Promise<void> {
-    await this.change(key, (things, manager) => things.purge(manager, key.id));
+    await this.change(key, (things) => things.purge(key.id));
   }
 
   @DailySweep('trash')
   async sweep(): Promise<number> {
     let count = 0;
-    for (const [, things] of this.allAreas()) count += await things.sweep(this.source.manager);
+    for (const [, things] of this.allAreas()) count += await things.sweep();
     return count;
   }
 
@@ -62,16 +63,13 @@ export class TrashService {
     return [...this.contributions.providers(TrashedBy), ...rowAreasOf(this.source)];
   }
 
-  private async change(
-    { area, id }: TrashKey,
-    act: (things: TrashedThings, manager: EntityManager) => Promise<boolean>,
-  ): Promise<void> {
+  private async change({ area, id }: TrashKey, act: (things: TrashedThings) => Promise<boolean>): Promise<void> {
     const [options, things] = this.areas().find(([each]) => each.area === area) ?? [];
-    await this.source.transaction(async (manager) => {
-      const item = (await things?.find(manager))?.find((each: RemovedItem) => each.id === id);
-      if (!things || !item || !(await act(things, manager))) throw notFound('Non è più nel cestino.');
+    await this.source.transaction(async () => {
+      const item = (await things?.find())?.find((each: RemovedItem) => each.id === id);
+      if (!things || !item || !(await act(things))) throw notFound('Non è più nel cestino.');
       await this.audit.describe({ title: item.title });
-      if (options?.tags) await notifyInvalidation(manager, [...options.tags]);
+      if (options?.tags) await this.invalidator.invalidateOnCommit(...options.tags);
     });
   }
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { deskPictureDetailSchema } from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';
 import { photograph } from '../../content/media/picture.fixtures.js';
-import { startApiProcess } from '../../testing/api-process.js';
+import { startApiProcess } from '../../testing/processes/api-process.js';
 import { key } from '../../testing/calls/site-calls.js';
 import { createTestDatabase } from '../../testing/test-database.js';
 import { started } from '../../testing/started.js';

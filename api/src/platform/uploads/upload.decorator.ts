@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
-import { Accepts } from '../requests/content-type.guard.js';
+import { Accepts } from '../requests/guards/content-type.guard.js';
 import { UploadInterceptor } from './upload.interceptor.js';
 import { UPLOAD, type UploadKind } from './upload-kind.js';
 

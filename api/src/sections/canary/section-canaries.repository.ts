@@ -1,5 +1,5 @@
 import { RepositoryOf } from '../../platform/database/repository-of.js';
-import type { Counter } from '../health/section-hours.repository.js';
+import type { Counter } from '../health/hours/section-hours.repository.js';
 import { SectionCanaryEntity } from './section-canary.entity.js';
 
 type CanaryKey = Pick<SectionCanaryEntity, 'section' | 'release'>;

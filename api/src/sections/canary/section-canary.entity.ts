@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { ViewCounts } from '../health/view-counts.js';
+import { ViewCounts } from '../health/hours/view-counts.js';
 import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 
 /**

@@ -4,7 +4,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { HostCookies } from '../../platform/access/host-cookies.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { Deadline } from '../../platform/requests/guards/deadline.guard.js';
 import { previewCookieName, PreviewsService } from '../previews/previews.service.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { sectionsTag } from '../registry/sections-tag.js';

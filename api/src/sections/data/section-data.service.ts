@@ -6,7 +6,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
-import { SectionHours } from '../health/section-hours.service.js';
+import { SectionHours } from '../health/hours/section-hours.service.js';
 import { allowsLoopback } from '../releases/external/allowed-address.js';
 import { checkedLookup, externalBase, openAddress, readBody } from '../releases/external/external-files.js';
 

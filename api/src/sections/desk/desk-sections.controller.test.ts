@@ -16,7 +16,7 @@ import { type PreviewCode, PreviewsService } from '../previews/previews.service.
 import { LiveReleases } from '../registry/live-releases.service.js';
 import { LocalBuilds } from '../registry/local-builds.js';
 import { ReleasesRepository } from '../releases/releases.repository.js';
-import { StoredReleaseCheck } from '../releases/stored-release-check.service.js';
+import { StoredReleaseCheck } from '../releases/publishing/stored-release-check.service.js';
 import { parseReleaseDone, pack, parseError, startRegistry } from '../testing/small-section.js';
 import { started } from '../../testing/started.js';
 

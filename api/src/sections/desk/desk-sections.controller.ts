@@ -17,7 +17,7 @@ import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Staff } from '../../platform/access/staff.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { PublishingService } from '../releases/publishing.service.js';
+import { PublishingService } from '../releases/publishing/publishing.service.js';
 import { SectionTokensService } from '../teams/section-tokens.service.js';
 import { DeskSectionsService } from './desk-sections.service.js';
 import { Id } from '../../platform/requests/parameters/id.decorator.js';

@@ -5,10 +5,11 @@ import { uploadQueueOf } from '../../platform/uploads/upload-kind.js';
 import type { SectionCanaryEntity } from '../canary/section-canary.entity.js';
 import { ReleaseReportsRepository } from '../gate/report/release-reports.repository.js';
 import { SectionErrors } from '../health/errors/section-errors.service.js';
-import { medianMs } from '../health/load-times.js';
-import { type Periods, SectionHoursRepository } from '../health/section-hours.repository.js';
+import { medianMs } from '../health/histograms.js';
+import { type Periods, SectionHoursRepository } from '../health/hours/section-hours.repository.js';
+import { SectionVitalsService } from '../health/vitals/section-vitals.service.js';
 import { SectionsRepository } from '../registry/sections.repository.js';
-import { findFirstPath } from '../releases/first-path.js';
+import { findFirstPath } from '../releases/publishing/first-path.js';
 import { SectionHistoryRepository } from '../releases/section-history.repository.js';
 import { releaseUpload } from '../teams/release-upload.js';
 import { SectionTokensRepository } from '../teams/section-tokens.repository.js';
@@ -28,6 +29,7 @@ export class DeskSectionsService {
     private readonly hours: SectionHoursRepository,
     private readonly reports: ReleaseReportsRepository,
     private readonly sectionErrors: SectionErrors,
+    private readonly vitals: SectionVitalsService,
   ) {}
 
   async list() {
@@ -51,13 +53,19 @@ export class DeskSectionsService {
     const { live, previous, changedAt, checksBefore, canary, withdrawal } = await this.find(section);
     const week = (await this.points(section, days)).slice(-weekDays);
     const { errors } = await this.errors(section);
-    return { section, live, previous, changedAt, checksBefore, canary, withdrawal, days: week, errors };
+    const vitals = await this.vitals.list(section);
+    return { section, live, previous, changedAt, checksBefore, canary, withdrawal, days: week, errors, vitals };
   }
 
   /** @throws ApiError 404 for a section that has neither a place in the registry nor a token. */
   async health(section: string): Promise<SectionHealth> {
     await this.find(section);
-    return { section, hours: await this.points(section, hours), days: await this.points(section, days) };
+    return {
+      section,
+      hours: await this.points(section, hours),
+      days: await this.points(section, days),
+      vitals: await this.vitals.list(section),
+    };
   }
 
   private async points(section: string, periods: Periods): Promise<HealthPoint[]> {

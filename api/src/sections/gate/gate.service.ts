@@ -19,9 +19,11 @@ import type { PackedRelease } from '../releases/packed-release.js';
 import { SHELL, type ShellBuild, shellSlots } from '../shell/shell-build.js';
 import { selectPagesToRender, type SiteReads } from './data/data-states.js';
 import { GateSandbox, type SmokeTest } from './data/gate-sandbox.js';
+import { createStandIns } from './data/slot-stand-ins.js';
 import { SiteData, type SiteResponse } from './data/site-data.js';
 import { checkBudgets } from './rules/budgets.js';
 import { checkRules } from './rules/gate-rules.js';
+import { slotWarnings, usedSlotProblems } from './rules/slot-rules.js';
 
 /** Release id of a section that is only tested. */
 const candidateId = '000000000000';
@@ -71,25 +73,32 @@ export class GateService {
   async check(section: string, packed: PackedRelease, { isTeam = false }: Publisher): Promise<GateFindings> {
     const manifests = await this.registry.manifests();
     const registered = manifests.find(({ name }) => name === section);
+    const otherManifests = manifests.filter(({ name }) => name !== section);
+    const { manifest } = packed.built;
     const brokenRules = checkRules(section, packed, {
       providedVersions: this.shell.files.providedVersions,
       shellPaths: Object.keys(this.shell.files.pages),
       slots: shellSlots(this.shell.files),
-      otherManifests: manifests.filter(({ name }) => name !== section),
+      otherManifests,
       isEntrusted: !isTeam || registered?.routes.some(({ path }) => overlaps(path, entrustedPath)) === true,
     });
-    const apiProblem = this.ownData.problemOf(packed.built.manifest);
+    const apiProblem = this.ownData.problemOf(manifest);
     if (apiProblem !== undefined) brokenRules.push({ rule: 'manifest', message: apiProblem });
     if (brokenRules.length > 0) return { problems: brokenRules, warnings: [], renders: [] };
     const { problems, warnings, sizes } = await checkBudgets(packed);
     if (problems.length > 0) return { problems, warnings, sizes, renders: [] };
     const registry = await this.registry.registry();
     const candidate = candidateOf(packed);
-    const pages = await selectPagesToRender(candidate, this.dataOf(packed.built.manifest));
-    const found = await this.sandbox.check({ ...createSmokeTest(packed, candidate, registry), pages });
+    const standIns = createStandIns(manifest, otherManifests, candidate.release);
+    const pages = await selectPagesToRender(candidate, this.dataOf(manifest), standIns);
+    const found = await this.sandbox.check({ ...createSmokeTest(packed, candidate, registry, standIns), pages });
+    const toFindings = (rule: Finding['rule'], messages: string[]) => messages.map((message) => ({ rule, message }));
     return {
-      problems: found.problems.map((message) => ({ rule: 'smoke', message })),
-      warnings,
+      problems: [
+        ...toFindings('smoke', found.problems),
+        ...toFindings('slots', usedSlotProblems(manifest, found.slots)),
+      ],
+      warnings: [...warnings, ...toFindings('slots', slotWarnings(manifest, otherManifests, found.slots))],
       sizes,
       renders: found.renders,
     };
@@ -110,10 +119,10 @@ export class GateService {
   }
 }
 
-function candidateOf({ built }: PackedRelease): RegisteredSection {
+function candidateOf({ built }: PackedRelease): RegisteredSection & { release: Release } {
   const { scope, format, entry, files, exposes, manifest } = built;
   const release: Release = { id: candidateId, scope, format, base: '/', entry, files, exposes };
-  return createRegistryEntry(manifest, { release, previous: null });
+  return { ...createRegistryEntry(manifest, { release, previous: null }), release };
 }
 
 /** Returns what the sandbox runs of a release. Other sections have no parts in it: only the candidate's own are tested. */
@@ -121,6 +130,7 @@ function createSmokeTest(
   { built, files }: PackedRelease,
   candidate: RegisteredSection,
   registry: Registry,
+  standIns: ReturnType<typeof createStandIns>,
 ): Omit<SmokeTest, 'pages'> {
   const text = (name: string) => files.get(name)?.toString('utf8') ?? '';
   const others = registry.sections
@@ -130,15 +140,18 @@ function createSmokeTest(
   const isScript = (name: string) => name.endsWith('.js') && built.format !== 'module';
   const scripts = Object.keys(built.files).filter(isScript);
   return {
-    registry: { version: candidateId, sections: [...others, candidate] },
+    registry: { version: candidateId, sections: [...others, ...standIns.map((it) => it.section), candidate] },
     scope: built.scope,
     entry: built.entry,
     scripts: Object.fromEntries(scripts.map((name) => [name, text(name)])),
-    parts: Object.entries(built.server).map(([expose, { file }]) => ({
-      section: candidate.name,
-      release: candidateId,
-      expose,
-      code: text(file),
-    })),
+    parts: [
+      ...standIns.map(({ part }) => part),
+      ...Object.entries(built.server).map(([expose, { file }]) => ({
+        section: candidate.name,
+        release: candidateId,
+        expose,
+        code: text(file),
+      })),
+    ],
   };
 }

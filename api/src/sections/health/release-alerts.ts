@@ -17,7 +17,7 @@ export class ReleaseAlerts {
     private readonly outbox: Outbox,
   ) {}
 
-  async send({ section, release }: SectionView, event: string): Promise<void> {
+  async send({ section, release }: SectionView, event: string, title = 'un rilascio non funziona'): Promise<void> {
     await this.source.transaction(async () => {
       const tokens = await this.tokens.findValidOf(section);
       const names = [this.env.MAIL_TO, ...tokens.map(({ label }) => label)];
@@ -26,7 +26,7 @@ export class ReleaseAlerts {
         `Il rilascio ${release} di ${section} ${event}.\n\n` +
         `Storia e andamento: ${this.outbox.deskLink(`/redazione/sezioni/${section}`)}\n` +
         `Errori nei browser, con la chiave del gruppo: ${this.outbox.link(`/api/sections/${section}/errors`)}\n`;
-      const subject = `[Sito] ${section}: un rilascio non funziona`;
+      const subject = `[Sito] ${section}: ${title}`;
       for (const to of recipients) await this.outbox.add({ to, subject, text });
     });
   }

@@ -7,7 +7,7 @@ import { CanaryWidening } from '../canary/canary-widening.service.js';
 import { SectionsRepository } from '../registry/sections.repository.js';
 import { watchMinutes } from './release-votes.js';
 import { ReleaseWatch } from './release-watch.service.js';
-import { SectionHours } from './section-hours.service.js';
+import { SectionHours } from './hours/section-hours.service.js';
 import type { ViewReport } from './section-view.entity.js';
 import { SectionViewsRepository } from './section-views.repository.js';
 

@@ -7,7 +7,7 @@ import { LiveReleases } from '../registry/live-releases.service.js';
 import type { SectionEntity } from '../registry/section.entity.js';
 import { SectionsRepository } from '../registry/sections.repository.js';
 import { SectionHistoryRepository } from '../releases/section-history.repository.js';
-import { StoredReleaseCheck } from '../releases/stored-release-check.service.js';
+import { StoredReleaseCheck } from '../releases/publishing/stored-release-check.service.js';
 import { ReleaseAlerts } from './release-alerts.js';
 import {
   canaryVoteMinutes,

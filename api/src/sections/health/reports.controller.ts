@@ -5,6 +5,8 @@ import {
   type SectionLoad,
   sectionLoadSchema,
   type SectionView,
+  type SectionVitals,
+  sectionVitalsSchema,
   sectionViewSchema,
   type SectionViewStarted,
   sectionViewStartedSchema,
@@ -16,7 +18,8 @@ import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ReleaseHealth } from './release-health.service.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { SectionErrors } from './errors/section-errors.service.js';
-import { SectionHours } from './section-hours.service.js';
+import { SectionHours } from './hours/section-hours.service.js';
+import { SectionVitalsService } from './vitals/section-vitals.service.js';
 import type { ViewReport } from './section-view.entity.js';
 
 const tag = 'sections';
@@ -42,6 +45,7 @@ export class ReportsController {
     private readonly limiter: RateLimiter,
     private readonly errors: SectionErrors,
     private readonly hours: SectionHours,
+    private readonly vitals: SectionVitalsService,
     metrics: Metrics,
   ) {
     const failures = 'Page views in which a release failed, by kind';
@@ -110,6 +114,21 @@ export class ReportsController {
       this.hydration.observe({ section: report.section }, ms / 1000);
       await this.hours.countLoadTime(report, ms);
     }
+    return { success: true };
+  }
+
+  @Post('vitals')
+  @ApiEndpoint({
+    tag,
+    summary: 'Quanto è stata veloce una pagina nel browser di un lettore.',
+    description:
+      'La chiamano le pagine del sito, quando il lettore le lascia. Per rilascio e percorso si conserva quante visite ' +
+      'hanno avuto quali tempi, e nulla di chi legge.',
+    status: 202,
+    schema: acknowledgementSchema,
+  })
+  async vitalsOf(@Body({ schema: sectionVitalsSchema }) vitals: SectionVitals): Promise<Acknowledgement> {
+    if (await this.limiter.allows(reportLimit)) await this.vitals.report(vitals);
     return { success: true };
   }
 }

@@ -1,6 +1,5 @@
 import { sectionStatusSchema } from '@salaria/contracts/desk/releases';
 import * as z from '@salaria/contracts/z';
-import { DataSource } from 'typeorm';
 import { metricOf } from '../../testing/metric-of.js';
 import { pack, startRegistry, parseReleaseDone, type Pack, parseError } from '../testing/small-section.js';
 import { SectionTokensRepository } from '../teams/section-tokens.repository.js';
@@ -8,7 +7,7 @@ import { started } from '../../testing/started.js';
 import { ReleaseWatch } from './release-watch.service.js';
 import { registrySchema } from '@salaria/contracts/sections';
 import pg from 'pg';
-import { ReleasePruning } from '../releases/release-pruning.service.js';
+import { ReleasePruning } from '../releases/publishing/release-pruning.service.js';
 import { minStageViews, nextShare, stageMinutes } from '../canary/canary-stages.js';
 
 describe('reports of browsers', () => {
@@ -276,8 +275,8 @@ describe('reports of browsers', () => {
       const { view } = await publish('mf-squadra');
       const error = { name: 'TypeError', frames: [{ file: 'entry.js', line: 1, column: 7 }] };
       await post('failures', { ...view, kind: 'render', error, nonce: await start(view, 1) });
-      const { manager } = registry.app.get(DataSource);
-      const { token } = await SectionTokensRepository.in(manager).issue('mf-squadra', 'Squadra');
+      const tokens = registry.app.get(SectionTokensRepository);
+      const { token } = await tokens.issue('mf-squadra', 'Squadra');
       const read = (section: string, key: string | null) => registry.call(`/api/sections/${section}/errors`, {}, key);
       expect(await read('mf-squadra', token)).toMatchObject({
         status: 200,
@@ -301,9 +300,8 @@ describe('reports of browsers', () => {
 
     it('is mailed to the staff and to teams whose name is an address, once while it stays and when it is withdrawn', async () => {
       const { view } = await publish('mf-avviso');
-      const { manager } = registry.app.get(DataSource);
-      for (const label of ['Squadra', 'squadra@example.it'])
-        await SectionTokensRepository.in(manager).issue('mf-avviso', label);
+      const tokens = registry.app.get(SectionTokensRepository);
+      for (const label of ['Squadra', 'squadra@example.it']) await tokens.issue('mf-avviso', label);
       for (let client = 1; client <= 6; client += 1) await fail(view, client);
       await checked();
       const stays = expect.stringContaining('non funziona in 5 reti su 5 nei primi 30 minuti, ma supera il controllo');

@@ -1,4 +1,4 @@
-import { olderThan } from '../../platform/database/ages.js';
+import { olderThan } from '../../platform/database/sql/ages.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import type { NetworkVotes } from './release-votes.js';
 import { SectionViewEntity, type ViewReport } from './section-view.entity.js';

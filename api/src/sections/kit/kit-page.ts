@@ -7,12 +7,19 @@ const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 function slotTable(slots: KitSlot[]): string {
   const takenText = ({ taken }: KitSlot) =>
     taken.map(({ order, section }) => `${order} (${escapeHtml(section)})`).join(', ') || 'nessuno';
+  const propsText = ({ props }: KitSlot) =>
+    Object.entries(props.properties)
+      .map(([name, { type, description }]) => {
+        const isOptional = props.required?.includes(name) !== true;
+        return `${code(name)} (${type}${isOptional ? ', facoltativa' : ''})${description ? `: ${escapeHtml(description)}` : ''}`;
+      })
+      .join('<br>') || 'nessuna';
   return table(
     ['Spazio', 'Dove', 'Proprietà', 'Posti presi'],
     slots.map((slot) => [
       code(slot.slot),
-      slot.page === null ? 'tutte le pagine' : code(slot.page),
-      'nessuna',
+      slot.page?.startsWith('/') ? code(slot.page) : escapeHtml(slot.page ?? 'tutte le pagine'),
+      propsText(slot),
       takenText(slot),
     ]),
   );

@@ -1,16 +1,20 @@
+import type { SlotProps } from '@salaria/contracts/sections/slot-props';
 import { Inject, Injectable } from '@nestjs/common';
 import { RegistryService } from '../registry/registry.service.js';
 import { SHELL, type ShellBuild, shellSlots } from '../shell/shell-build.js';
 import { KIT, type KitBuild } from './kit-build.js';
 
-/** A slot with the parts that live sections put into it. Parts get no props. */
+/** A slot with the parts that live sections put into it. */
 export type KitSlot = {
   slot: string;
-  /** Path of its page; null for a slot on every page. */
+  /** Path of its page, or the section that offers it with where it is; null for a slot on every page. */
   page: string | null;
-  props: Record<string, never>;
+  /** JSON Schema of what parts get; the shell's slots give nothing. */
+  props: SlotProps;
   taken: { order: number; section: string }[];
 };
+
+const noProps: SlotProps = { type: 'object', properties: {} };
 
 /** kit.json: what a section's team has to know about this site. */
 export type KitDescription = {
@@ -46,6 +50,13 @@ export class KitService {
         .sort((a, b) => a.order - b.order);
     const pageOf = (slot: string) =>
       Object.entries(pages).find(([, { slots = [] }]) => slots.includes(slot))?.[0] ?? null;
+    const slotOf = (slot: string, page: string | null, props: SlotProps): KitSlot => ({
+      ...{ slot, page, props },
+      taken: taken(slot),
+    });
+    const offered = (await this.registry.manifests()).flatMap(({ title: section, offers = [] }) =>
+      offers.map(({ slot, title, props }) => slotOf(slot, `${section}: ${title}`, props)),
+    );
     const ownRoutes = Object.keys(pages).map((at) => ({ path: at, section: null }));
     const sectionRoutes = sections.flatMap(({ name, routes }) =>
       routes.map((route) => ({ path: route.path, section: name })),
@@ -56,7 +67,7 @@ export class KitService {
         Object.entries(packages).map(([name, packed]) => [name, { url: `/kit/${name}.tgz`, ...packed }]),
       ),
       provides: providedVersions,
-      slots: shellSlots(this.shell.files).map((slot) => ({ slot, page: pageOf(slot), props: {}, taken: taken(slot) })),
+      slots: [...shellSlots(this.shell.files).map((slot) => slotOf(slot, pageOf(slot), noProps)), ...offered],
       routes: [...ownRoutes, ...sectionRoutes].sort((a, b) => a.path.localeCompare(b.path)),
       developmentShell: { scripts: developmentShell.scripts.map((name) => `/kit/shell/${name}`) },
       changes,

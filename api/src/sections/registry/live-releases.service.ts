@@ -207,6 +207,7 @@ const liveChanged = (section: string, live: string | null): ApiError =>
 const placesOf = (manifest: SectionManifest) => ({
   ...createRegistryEntry(manifest, { release: null, previous: null }),
   api: manifest.api,
+  offers: manifest.offers,
 });
 
 /** Returns why pages of the live release cannot run another one; undefined when they can. */

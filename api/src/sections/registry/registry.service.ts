@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { CachedValue } from '../../platform/http-cache/cached-value.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { sha256 } from '../releases/packed-release.js';
+import { arrangeSections } from '../arrangement/arrange-sections.js';
+import { SectionArrangementsRepository } from '../arrangement/section-arrangements.repository.js';
 import { LargeLists } from './large-lists.service.js';
 import { SectionsRepository } from './sections.repository.js';
 import type { SectionReleaseEntity } from '../releases/section-release.entity.js';
@@ -40,6 +42,7 @@ export class RegistryService {
     private readonly sections: SectionsRepository,
     listener: PgListener,
     private readonly largeLists: LargeLists,
+    private readonly arrangements: SectionArrangementsRepository,
   ) {
     this.loaded = new CachedValue(listener, () => this.load(), [sectionsTag, '*']);
   }
@@ -62,7 +65,7 @@ export class RegistryService {
   private async load(): Promise<LoadedRegistry> {
     const rows = await this.sections.findWithReleases();
     // Without a previous release there is nothing to roll back to, so browsers need not report.
-    const sections = rows.map(({ manifest, liveRelease, previousRelease, canary, changedAt }) =>
+    const declared = rows.map(({ manifest, liveRelease, previousRelease, canary, changedAt }) =>
       createRegistryEntry(manifest, {
         release: liveRelease && toRegistryRelease(liveRelease),
         previous: previousRelease && toRegistryRelease(previousRelease),
@@ -70,6 +73,8 @@ export class RegistryService {
         ...(canary && { canary: { release: toRegistryRelease(canary.stored), share: canary.share } }),
       }),
     );
+    const arrangement = await this.arrangements.findCurrent();
+    const sections = arrangeSections(declared, arrangement?.parts ?? [], Date.now());
     return {
       registry: { version: computeVersion(sections), sections },
       manifests: rows.map((row) => row.manifest),

@@ -1,7 +1,7 @@
 import type { SectionView } from '@salaria/contracts/section-reports';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import { IsNull, Not } from 'typeorm';
-import { newerThan } from '../../platform/database/ages.js';
+import { newerThan } from '../../platform/database/sql/ages.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { SectionEntity } from './section.entity.js';
 

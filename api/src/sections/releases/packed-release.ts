@@ -6,8 +6,11 @@ import type { BuiltRelease } from '@salaria/contracts/sections';
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
 
-/** A built section with the bytes of its files, by name; server modules are under `server/`. */
-export type PackedRelease = { built: BuiltRelease; files: Map<string, Buffer> };
+/**
+ * A built section with the bytes of its files, by name; server modules are under `server/`. `maps` are the source maps
+ * of its scripts, under `maps/`.
+ */
+export type PackedRelease = { built: BuiltRelease; files: Map<string, Buffer>; maps?: Map<string, Buffer> };
 
 /** Returns the SHA-256 in hexadecimal digits. */
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');

@@ -17,24 +17,15 @@ export class ReleasesRepository extends RepositoryOf(SectionReleaseEntity) {
     return release;
   }
 
-  /** Finds a release of a section that has a browser's file of this name and key (composition, `fileKey`). */
-  findByFileKey(section: string, name: string, key: string): Promise<SectionReleaseEntity | null> {
-    return this.createQueryBuilder('release')
-      .where('release.section = :section', { section })
-      .andWhere('jsonb_exists(release.files, :name)', { name })
-      .andWhere(`starts_with(translate(release.built -> 'files' ->> :name, '+/', '-_'), :integrity)`, {
-        integrity: `sha384-${key}`,
-      })
-      .limit(1)
-      .getOne();
-  }
-
   /** Adds a release, or gives a pruned one its files again. */
   async store(release: UploadedRelease): Promise<void> {
-    const { section, id, files, releasedBy } = release;
+    const { section, id, files, maps, releasedBy } = release;
     const { raw } = await this.createQueryBuilder().insert().values(release).orIgnore().returning('id').execute();
     if ((raw as unknown[]).length > 0) return;
-    await this.update({ section, id, state: 'pruned' }, { files, state: 'kept', releasedBy, createdAt: () => 'now()' });
+    await this.update(
+      { section, id, state: 'pruned' },
+      { files, maps, state: 'kept', releasedBy, createdAt: () => 'now()' },
+    );
   }
 
   /** Returns the bytes of a section's releases whose files are stored: those that visitors were given, and previews. */

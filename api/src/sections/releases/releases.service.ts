@@ -5,8 +5,8 @@ import { compress, mediaType, type PackedRelease, releaseId, sha256 } from './pa
 import { ReleasesRepository } from './releases.repository.js';
 import type { SectionFileEntity } from './section-file.entity.js';
 import { SectionFilesRepository } from './section-files.repository.js';
+import { storeMaps } from './source-maps.js';
 import { SectionHistoryRepository } from './section-history.repository.js';
-import type { SectionReleaseEntity } from './section-release.entity.js';
 
 const maxHistoryEntries = 100;
 
@@ -33,7 +33,7 @@ export class ReleasesService {
 
   /** Stores a release with its files in one transaction, unless it is stored already, and returns its id. */
   async store(packed: PackedRelease, releasedBy: string, externalBase: string | null = null): Promise<string> {
-    const { built, files } = packed;
+    const { built, files, maps = new Map() } = packed;
     const { name } = built.manifest;
     const id = this.idOf(packed, externalBase);
     const known = await this.releases.findOneBy({ section: name, id });
@@ -42,20 +42,22 @@ export class ReleasesService {
     const stored = [...files].filter(([file]) => externalBase === null || file.startsWith('server/'));
     const rows = await Promise.all(stored.map(([file, bytes]) => this.fileRow(file, bytes)));
     const hashes = Object.fromEntries(stored.map(([file], at) => [file, rows[at]?.hash ?? '']));
-    const size = [...files.values()].reduce((sum, bytes) => sum + bytes.length, 0);
+    const storedMaps = await storeMaps(built, maps);
+    const size = [...files.values()].reduce((sum, bytes) => sum + bytes.length, storedMaps.size);
     const release = {
       section: name,
       id,
       manifest: built.manifest,
       built,
       files: hashes,
+      maps: storedMaps.hashes,
       externalBase,
       size,
       releasedBy,
     };
     await this.source.transaction(async () => {
       await this.files.lockForStoring();
-      await this.files.store(rows);
+      await this.files.store([...rows, ...storedMaps.rows]);
       await this.releases.store(release);
       await this.history.insert({ section: name, release: id, action: 'released', by: releasedBy });
     });
@@ -64,12 +66,24 @@ export class ReleasesService {
 
   /** Returns one file of a release, or null. */
   async file(section: string, id: string, name: string): Promise<SectionFileEntity | null> {
-    return this.fileOf(await this.releases.findOneBy({ section, id }), name);
+    const release = await this.releases.findOneBy({ section, id });
+    const hash = release && Object.hasOwn(release.files, name) ? release.files[name] : undefined;
+    return hash === undefined ? null : this.files.findOneBy({ hash });
   }
 
-  /** Returns the file of this name and key (composition, `fileKey`) in any release of a section, or null. */
-  async fileByKey(section: string, key: string, name: string): Promise<SectionFileEntity | null> {
-    return this.fileOf(await this.releases.findByFileKey(section, name, key), name);
+  /** Returns the compressed source maps of those scripts of a release that have one. */
+  async sourceMaps(
+    section: string,
+    id: string,
+    scripts: readonly string[],
+  ): Promise<{ file: string; bytes: Buffer }[]> {
+    const { maps = {} } = (await this.releases.findOneBy({ section, id })) ?? {};
+    const found = await Promise.all(
+      [...new Set(scripts)]
+        .filter((file) => Object.hasOwn(maps, file))
+        .map(async (file) => ({ file, stored: await this.files.findOneBy({ hash: maps[file] ?? '' }) })),
+    );
+    return found.flatMap(({ file, stored }) => (stored ? [{ file, bytes: stored.bytes }] : []));
   }
 
   /** Returns a section's releases and their history, newest first. */
@@ -108,11 +122,6 @@ export class ReleasesService {
       by,
       note: note.slice(0, 1000),
     });
-  }
-
-  private async fileOf(release: SectionReleaseEntity | null, name: string): Promise<SectionFileEntity | null> {
-    const hash = release && Object.hasOwn(release.files, name) ? release.files[name] : undefined;
-    return hash === undefined ? null : this.files.findOneBy({ hash });
   }
 
   private async fileRow(name: string, bytes: Buffer): Promise<SectionFileEntity> {

@@ -26,7 +26,7 @@ export class SectionFilesRepository extends RepositoryOf(SectionFileEntity) {
   async deleteUnused(): Promise<void> {
     await this.createQueryBuilder()
       .delete()
-      .where('hash not in (select value from section_releases, jsonb_each_text(files))')
+      .where('hash not in (select value from section_releases, jsonb_each_text(files || maps))')
       .execute();
   }
 }

@@ -2,7 +2,7 @@ import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections'
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import { storedBuild, storedManifest } from './stored-manifest.js';
 
-/** One build of a section as it was uploaded; only `state`, `note` and, when pruned, `files` change. */
+/** One build of a section as it was uploaded; only `state`, `note` and, when pruned, `files` and `maps` change. */
 @Entity('section_releases')
 export class SectionReleaseEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'section_releases_pkey' })
@@ -20,6 +20,10 @@ export class SectionReleaseEntity {
   /** File name to SHA-256 (hex), the key of section_files. */
   @Column('jsonb')
   files: Record<string, string>;
+
+  /** Name of a script to SHA-256 (hex) of its compressed source map in section_files; nothing serves them. */
+  @Column('jsonb', { default: {} })
+  maps: Record<string, string>;
 
   /** Address of the team's own server, for a release whose files stay there. */
   @Column('text', { nullable: true })

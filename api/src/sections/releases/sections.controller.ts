@@ -1,7 +1,5 @@
 import type { Registry } from '@salaria/contracts/sections';
-import { fileKeyPattern } from '@salaria/composition/releases/file-address';
 import { registrySchema, releaseIdSchema } from '@salaria/contracts/sections';
-import * as z from '@salaria/contracts/z';
 import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -12,14 +10,11 @@ import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { fileSecurityHeaders } from './file-security-headers.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { ReleasesService } from './releases.service.js';
-import type { SectionFileEntity } from './section-file.entity.js';
 import { sectionsTag } from '../registry/sections-tag.js';
 import { Section } from '../section.decorator.js';
 
-/** The address of a file contains its hash, or that of its release. */
+/** The address of a file contains the hash of its release. */
 const immutable = 'public, max-age=31536000, immutable';
-
-const fileVersionSchema = z.union([releaseIdSchema, z.string().check(z.regex(fileKeyPattern))]);
 
 @Controller('sections')
 export class SectionsController {
@@ -42,20 +37,19 @@ export class SectionsController {
     return this.registry.registry();
   }
 
-  /** `version` is the id of a release, or the key of one file in all releases (composition, `fileAddress`). */
-  @Get(':section/:version/*file')
+  @Get(':section/:release/*file')
   @Access('public')
   async file(
     @Req() request: Request,
     @Section() section: string,
-    @Param('version', { schema: fileVersionSchema }) version: string,
+    @Param('release', { schema: releaseIdSchema }) release: string,
   ): Promise<CacheEntry> {
     const name = decodeURIComponent(request.path.split('/').slice(4).join('/'));
-    const file = name.startsWith('server/') ? null : await this.find(section, version, name);
+    const file = name.startsWith('server/') ? null : await this.releases.file(section, release, name);
     if (!file) throw new NotFoundException('File non trovato');
     const encoded = { ...(file.gzip && { gzip: file.gzip }), ...(file.brotli && { br: file.brotli }) };
     // In one spelling, so that others do not fill the cache with the same file.
-    const address = `/sections/${section}/${version}/${name.split('/').map(encodeURIComponent).join('/')}`;
+    const address = `/sections/${section}/${release}/${name.split('/').map(encodeURIComponent).join('/')}`;
     return this.cache.put(address, {
       body: file.bytes,
       headers: {
@@ -67,11 +61,5 @@ export class SectionsController {
       encoded,
       ttlSeconds: Number.POSITIVE_INFINITY,
     });
-  }
-
-  private find(section: string, version: string, name: string): Promise<SectionFileEntity | null> {
-    return fileKeyPattern.test(version)
-      ? this.releases.fileByKey(section, version, name)
-      : this.releases.file(section, version, name);
   }
 }

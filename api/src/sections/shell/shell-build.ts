@@ -1,4 +1,4 @@
-import { everyPageSlots } from '@salaria/composition/releases/page-registry';
+import { everyPageSlots } from '@salaria/composition/page';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { queryParametersSchema } from '@salaria/contracts/query-parameters';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { IsNull } from 'typeorm';
-import { olderThan } from '../../platform/database/ages.js';
+import { olderThan } from '../../platform/database/sql/ages.js';
 import { DailySweep } from '../../platform/sweep/daily-sweep.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { sha256 } from '../releases/packed-release.js';

@@ -11,11 +11,11 @@ import { ApiBody } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Staff } from '../../platform/access/staff.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { Deadline } from '../../platform/requests/guards/deadline.guard.js';
 import { Upload } from '../../platform/uploads/upload.decorator.js';
 import { readRelease, releaseUpload } from './release-upload.js';
 import { DeskSectionsService } from '../desk/desk-sections.service.js';
-import { PublishingService } from '../releases/publishing.service.js';
+import { PublishingService } from '../releases/publishing/publishing.service.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { ReleaseId, Section } from '../section.decorator.js';
 

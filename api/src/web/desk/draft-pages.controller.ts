@@ -8,7 +8,7 @@ import { ApiError, unavailable } from '../../platform/errors/api-error.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
-import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { Deadline } from '../../platform/requests/guards/deadline.guard.js';
 import { isIncomplete } from '../../platform/http-cache/shared/shared-cache-headers.js';
 import { PageService } from '../pages/page.service.js';
 import { sendPage } from '../pages/page-writer.js';

@@ -1,10 +1,11 @@
 import type { Site } from '@salaria/contracts/site';
+import { type Rights, rightsText } from '@salaria/contracts/rights';
 import type { PostEntity } from '../../domains/posts/post.entity.js';
 import { escapeHtml } from '../../platform/formats/markup.js';
 
 type FeedArticle = Pick<PostEntity, 'slug' | 'title' | 'excerpt' | 'content' | 'imageUrl' | 'publishedAt'>;
 
-type SiteNames = Pick<Site, 'name' | 'description'>;
+type SiteNames = Pick<Site, 'name' | 'description'> & Rights;
 
 const articleAddress = (origin: string, { slug }: FeedArticle): string => `${origin}/blog/${encodeURIComponent(slug)}`;
 
@@ -18,8 +19,15 @@ const absoluteContent = (origin: string, post: FeedArticle): string => {
   );
 };
 
+/** Returns an XML element; nothing without a text. */
+const element = (name: string, text: string): string => (text ? `<${name}>${escapeHtml(text)}</${name}>` : '');
+
 /** Returns articles as an Atom feed (RFC 4287), each with its whole text. */
-export function renderAtomFeed(origin: string, { name }: SiteNames, articles: readonly FeedArticle[]): string {
+export function renderAtomFeed(
+  origin: string,
+  { name, ...rights }: SiteNames,
+  articles: readonly FeedArticle[],
+): string {
   const entries = articles.map((post) => {
     const address = escapeHtml(articleAddress(origin, post));
     const date = post.publishedAt.toISOString();
@@ -35,7 +43,7 @@ export function renderAtomFeed(origin: string, { name }: SiteNames, articles: re
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it"',
     ` xml:base="${site}/"><id>${site}/</id><title>${escapeHtml(name)}</title><updated>${updated}</updated>`,
-    `<author><name>${escapeHtml(name)}</name></author><link href="${site}/"/><link rel="self" href="${site}/feed.xml"/>`,
+    `<author><name>${escapeHtml(name)}</name></author>${element('rights', rightsText(rights))}<link href="${site}/"/><link rel="self" href="${site}/feed.xml"/>`,
     ...entries,
     '</feed>\n',
   ].join('');
@@ -44,7 +52,7 @@ export function renderAtomFeed(origin: string, { name }: SiteNames, articles: re
 /** Returns articles as an RSS 2.0 feed (https://www.rssboard.org/rss-specification), each with its whole text. */
 export function renderRssFeed(
   origin: string,
-  { name, description }: SiteNames,
+  { name, description, ...rights }: SiteNames,
   articles: readonly FeedArticle[],
 ): string {
   const items = articles.map((post) => {
@@ -61,7 +69,7 @@ export function renderRssFeed(
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"',
     ' xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
     `<title>${escapeHtml(name)}</title><link>${site}/</link><description>${escapeHtml(description)}</description>`,
-    `<language>it</language><atom:link rel="self" type="application/rss+xml" href="${site}/rss.xml"/>`,
+    `<language>it</language>${element('copyright', rightsText(rights))}<atom:link rel="self" type="application/rss+xml" href="${site}/rss.xml"/>`,
     ...items,
     '</channel></rss>\n',
   ].join('');

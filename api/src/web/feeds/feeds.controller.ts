@@ -8,6 +8,7 @@ import { Origins } from '../../platform/origins/origins.js';
 import type { PostEntity } from '../../domains/posts/post.entity.js';
 import { PostsService } from '../../domains/posts/posts.service.js';
 import { renderAtomFeed, renderJsonFeed, renderRssFeed } from './article-feeds.js';
+import { renderLlmsText } from './llms-text.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { PageDates } from './page-dates.js';
 import { renderSitemap } from './sitemap.js';
@@ -41,6 +42,13 @@ export class FeedsController {
     return `User-agent: *\nDisallow: /admin/\nDisallow: /api/\nSitemap: ${this.origins.publicUrl}/sitemap.xml\n`;
   }
 
+  @Get('llms.txt')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  @PublicCache('site')
+  async llms(): Promise<string> {
+    return renderLlmsText(this.origins.publicUrl, await this.facts.current());
+  }
+
   @Get('sitemap.xml')
   @Header('content-type', 'application/xml; charset=utf-8')
   @PublicCache(pageTags)
@@ -56,21 +64,21 @@ export class FeedsController {
 
   @Get('feed.xml')
   @Header('content-type', 'application/atom+xml; charset=utf-8')
-  @PublicCache(['posts', 'site'])
+  @PublicCache(['posts', 'posts/text', 'site'])
   async atom(): Promise<string> {
     return renderAtomFeed(this.origins.publicUrl, await this.facts.current(), await this.newestArticles());
   }
 
   @Get('rss.xml')
   @Header('content-type', 'application/rss+xml; charset=utf-8')
-  @PublicCache(['posts', 'site'])
+  @PublicCache(['posts', 'posts/text', 'site'])
   async rss(): Promise<string> {
     return renderRssFeed(this.origins.publicUrl, await this.facts.current(), await this.newestArticles());
   }
 
   @Get('feed.json')
   @Header('content-type', 'application/feed+json; charset=utf-8')
-  @PublicCache(['posts', 'site'])
+  @PublicCache(['posts', 'posts/text', 'site'])
   async json(): Promise<string> {
     return renderJsonFeed(this.origins.publicUrl, await this.facts.current(), await this.newestArticles());
   }

@@ -3,6 +3,8 @@ import { createTestApp } from '../../testing/test-app.js';
 import { siteModules } from '../../testing/site-app.js';
 import { started } from '../../testing/started.js';
 import { renderAtomFeed, renderJsonFeed, renderRssFeed } from './article-feeds.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import { renderLlmsText } from './llms-text.js';
 import { renderSitemap } from './sitemap.js';
 
 const origin = 'https://posta.example';
@@ -45,6 +47,14 @@ describe('the sitemap', () => {
 
 describe('the Atom feed', () => {
   const test = started(() => createTestApp({ env: { PUBLIC_URL: origin }, more: siteModules() }));
+
+  it('and the sitemap are invalidated by a text that lists do not show', async () => {
+    const cache = test.app.get(HttpCache);
+    const paths = ['/feed.xml', '/sitemap.xml', '/api/posts'];
+    for (const path of paths) await test.visitors.get(path).expect(200);
+    cache.invalidate(['posts/altro', 'posts/text']);
+    expect(paths.filter((path) => cache.get(path))).toEqual(['/api/posts']);
+  });
 
   it('has the twenty newest articles, the newest first, and the time of the newest', async () => {
     await test.dataSource.query(
@@ -91,7 +101,11 @@ describe('the RSS and JSON feeds', () => {
   const articles = [post(2, { content, imageUrl: '/images/a.jpg' }), hostile];
 
   it('have the fields of their formats, and absolute addresses in texts', () => {
-    const xml = renderRssFeed(origin, siteExample, articles);
+    expect(renderRssFeed(origin, siteExample, articles)).not.toContain('<copyright>');
+    const rights = { licence: 'CC BY 4.0', rightsHolder: 'Gruppo & Amici' };
+    const xml = renderRssFeed(origin, { ...siteExample, ...rights }, articles);
+    expect(xml).toContain('<copyright>© Gruppo &amp; Amici. CC BY 4.0</copyright>');
+    expect(renderAtomFeed(origin, { ...siteExample, ...rights }, articles)).toContain('CC BY 4.0</rights>');
     expect(xml).toContain(
       `<item><title>Articolo 2</title><link>${origin}/blog/articolo-2</link><guid>${origin}/blog/articolo-2</guid>` +
         '<pubDate>Sun, 02 Mar 2025 09:00:00 GMT</pubDate><description>Breve</description>',
@@ -113,5 +127,27 @@ describe('the RSS and JSON feeds', () => {
   it('escape markup in titles', () => {
     expect(renderRssFeed(origin, siteExample, articles)).not.toContain('<script');
     expect(JSON.parse(renderJsonFeed(origin, siteExample, articles)).items[1].title).toBe(hostile.title);
+  });
+});
+
+describe('llms.txt', () => {
+  const test = started(() => createTestApp({ env: { PUBLIC_URL: origin }, more: siteModules() }));
+
+  it('lists addresses that answer', async () => {
+    const { text, headers } = await test.visitors.get('/llms.txt').expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text).toMatch(/^# \S.*\n\n> /);
+    const paths = [...text.matchAll(/\]\(https:\/\/posta\.example(\/[^)]+)\)/g)].map(([, path]) => String(path));
+    expect(paths.length).toBeGreaterThan(10);
+    // The kit is no part of this application.
+    for (const path of paths.filter((it) => !it.startsWith('/kit/')))
+      expect([path, (await test.visitors.get(path)).status]).toEqual([path, 200]);
+  });
+
+  it('says what may be done with the texts, on one line each', () => {
+    const text = renderLlmsText(origin, { ...siteExample, name: 'Gruppo\n# altro', licence: 'CC BY 4.0' });
+    expect(text).toMatch(/^# Gruppo # altro\n/);
+    expect(text).toContain('Dove una scheda non dice altro vale: CC BY 4.0.');
+    expect(renderLlmsText(origin, siteExample)).toContain('chiedere prima di riusarla');
   });
 });

@@ -1,7 +1,8 @@
 import type { Site } from '@salaria/contracts/site';
+import { iconAddress } from '../static/site-icons.js';
 
-const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `/icons/${name}-${size}.png`,
+const png = (site: Pick<Site, 'logo'>, name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: iconAddress(`/icons/${name}-${size}.png`, site),
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
@@ -12,7 +13,8 @@ export const createWebManifest = ({
   name,
   shortName = name,
   description,
-}: Pick<Site, 'name' | 'shortName' | 'description'>) => ({
+  ...site
+}: Pick<Site, 'name' | 'shortName' | 'description' | 'logo'>) => ({
   id: '/',
   name,
   // Home screens show about twelve characters and shorten it themselves.
@@ -27,8 +29,8 @@ export const createWebManifest = ({
   theme_color: '#8E2A1E',
   categories: ['education', 'travel', 'books'],
   icons: [
-    ...[192, 512].map((size) => png('icon', size, 'any')),
-    ...[192, 512].map((size) => png('maskable', size, 'maskable')),
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ...[192, 512].map((size) => png(site, 'icon', size, 'any')),
+    ...[192, 512].map((size) => png(site, 'maskable', size, 'maskable')),
+    { src: iconAddress('/favicon.svg', site), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],
 });

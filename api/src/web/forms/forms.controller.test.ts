@@ -244,6 +244,19 @@ describe('visits', () => {
     expect((await read()).days.at(-1)).toMatchObject({ visits: 0, searches: 2, emptySearches: 1 });
   });
 
+  it('counts the words of searches without a result one by one, for 92 days, and stores no search', async () => {
+    await visit({ path: '/cerca', results: 0, words: 'Le catacombe di Posta' });
+    await visit({ path: '/cerca', results: 0, words: 'catacombe, rita@example.it' });
+    await visit({ path: '/cerca', results: 3, words: 'sale' });
+    await test.dataSource.query("insert into daily_counts select current_date - 95, 'empty-search-word', 'vecchia', 1");
+    expect((await read()).emptySearchWords).toEqual([
+      { name: 'catacombe', count: 1 },
+      { name: 'posta', count: 1 },
+    ]);
+    const { body } = await test.http.get('/api/desk/statistics?days=366').set(asAdmin).expect(200);
+    expect(body.emptySearchWords).toHaveLength(2);
+  });
+
   it('adds up the counts of several processes, whose writes meet', async () => {
     for (const app of [test, second])
       for (let visits = 0; visits < 20; visits += 1)

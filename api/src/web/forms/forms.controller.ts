@@ -8,8 +8,8 @@ import { NewsletterService } from '../../domains/newsletter/newsletter.service.j
 import { Access } from '../../platform/access/access.decorator.js';
 import { toApiError } from '../../platform/errors/to-api-error.js';
 import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
-import { Accepts } from '../../platform/requests/content-type.guard.js';
-import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { Accepts } from '../../platform/requests/guards/content-type.guard.js';
+import { Deadline } from '../../platform/requests/guards/deadline.guard.js';
 import { responseSignal } from '../../platform/requests/response-signal.js';
 import { PageService } from '../pages/page.service.js';
 import { sendPage } from '../pages/page-writer.js';

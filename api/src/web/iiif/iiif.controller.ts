@@ -1,28 +1,48 @@
 import { Controller, Get, Header, Param, Redirect, StreamableFile } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { discoveryType } from './changes/iiif-changes.js';
+import { IiifChanges } from './changes/iiif-changes.service.js';
 import { imageApiContext } from './image-service.js';
 import { IiifService } from './iiif.service.js';
 import { presentationType } from './presentation.js';
 
 const ForEmbedding = Header('cross-origin-resource-policy', 'cross-origin');
 const Presentation = Header('content-type', presentationType);
+const Discovery = Header('content-type', discoveryType);
 const ImageInformation = Header('content-type', `application/ld+json;profile="${imageApiContext}"`);
 
 /**
  * IIIF Presentation API 3.0 and Image API 3.0, level 0 (https://iiif.io/api/): the pictures of artifacts and articles
- * for viewers such as Mirador, in the sizes that exist.
+ * for viewers such as Mirador, in the sizes that exist. The Change Discovery API 1.0 says what has changed.
  */
 @Controller('iiif')
 @Access('public')
 export class IiifController {
-  constructor(private readonly iiif: IiifService) {}
+  constructor(
+    private readonly iiif: IiifService,
+    private readonly changes: IiifChanges,
+  ) {}
 
   @Get('collection.json')
   @Presentation
   @PublicCache(['artifacts', 'posts', 'site'])
   async collection(): Promise<string> {
     return JSON.stringify(await this.iiif.collection());
+  }
+
+  @Get('changes.json')
+  @Discovery
+  @PublicCache(['artifacts', 'posts'])
+  async changeList(): Promise<string> {
+    return JSON.stringify(await this.changes.list());
+  }
+
+  @Get('changes/:after.json')
+  @Discovery
+  @PublicCache(['artifacts', 'posts'])
+  async changePage(@Param('after') after: string): Promise<string> {
+    return JSON.stringify(await this.changes.page(after));
   }
 
   @Get('artifacts/:id/manifest.json')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { artifactDetailTexts, artifactPath } from '@salaria/contracts/artifacts';
+import { rightsOf } from '@salaria/contracts/rights';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { filterIdKeys, isRecordKey } from '../../platform/contributions/catalogue-records.js';
@@ -66,10 +67,9 @@ export class IiifService {
 
   /** @throws ApiError 404 for an unknown picture */
   async imageInformation(slug: string): Promise<object> {
-    return createImageInformation(
-      imageServiceAddress(this.origins.publicUrl, slug),
-      (await this.picture(slug)).picture,
-    );
+    const { picture } = await this.picture(slug);
+    const id = imageServiceAddress(this.origins.publicUrl, slug);
+    return createImageInformation(id, picture, await this.stored.original(slug));
   }
 
   /**
@@ -80,6 +80,8 @@ export class IiifService {
    */
   async jpeg(slug: string, size: string): Promise<Buffer> {
     const { picture } = await this.picture(slug);
+    const original = await this.stored.original(slug);
+    if (original && (size === 'max' || size === `${original.width},${original.height}`)) return original.bytes;
     const file = jpegOfSize(picture, size);
     const bytes = file && (await this.bytesOf(file));
     if (!bytes) throw notFound("L'immagine non esiste in questa misura: le misure sono in info.json.");
@@ -105,10 +107,27 @@ export class IiifService {
     return found;
   }
 
+  artifactManifestUrl(id: number): string {
+    return `${this.origins.publicUrl}/iiif/artifacts/${id}/manifest.json`;
+  }
+
+  /** Returns the addresses of manifests by kind and id, `artifacts 12`, and whether there are pictures in them. */
+  async manifestsOf(ids: { artifacts: readonly number[]; posts: readonly number[] }) {
+    const artifacts = await this.artifacts.findByIds(ids.artifacts);
+    const posts = await this.posts.findWithGalleryByIds(ids.posts);
+    const entries = await Promise.all([
+      ...artifacts.map(async (it) => [`artifacts ${it.id}`, await this.artifactSubject(it)] as const),
+      ...posts.map(async (it) => [`posts ${it.id}`, await this.articleSubject(it)] as const),
+    ]);
+    return new Map<string, { manifest: string; exists: boolean }>(
+      entries.map(([name, { id, pictures }]) => [name, { manifest: id, exists: pictures.length > 0 }]),
+    );
+  }
+
   private async artifactSubject(artifact: ArtifactEntity): Promise<ManifestSubject> {
     const { publicUrl: origin } = this.origins;
     return {
-      id: `${origin}/iiif/artifacts/${artifact.id}/manifest.json`,
+      id: this.artifactManifestUrl(artifact.id),
       label: artifact.name,
       summary: artifact.description,
       page: origin + artifactPath(artifact),
@@ -119,6 +138,7 @@ export class IiifService {
         ['Luogo', artifact.address],
         ...artifactDetailTexts(artifact),
       ],
+      rights: rightsOf(artifact, await this.facts.current()),
       pictures: await this.canvases([{ src: artifact.imageUrl ?? '' }, ...(artifact.pictures ?? [])]),
     };
   }
@@ -133,6 +153,7 @@ export class IiifService {
       summary: excerpt,
       page: `${origin}/blog/${encodeURIComponent(slug)}`,
       metadata: [['Pubblicato', publishedAt.toISOString().slice(0, 10)]],
+      rights: rightsOf(undefined, await this.facts.current()),
       pictures: await this.canvases(items.length > 0 ? items : [{ src: imageUrl ?? '' }]),
     };
   }

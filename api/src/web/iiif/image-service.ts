@@ -1,9 +1,11 @@
+import { type Rights, rightsAddress } from '@salaria/contracts/rights';
 import { type ImageEntry, stemOf, variantName, variantWidths } from '@salaria/content/images/image-manifest';
 
 export const imageApiContext = 'http://iiif.io/api/image/3/context.json';
 
 /** One JPEG of a picture: its size in pixels, and its file in the folder of encoded pictures. */
-type JpegVariant = { width: number; height: number; file: string };
+type JpegVariant = ImageSize & { file: string };
+type ImageSize = { width: number; height: number };
 
 /** Pictures that were stored before smaller ones were encoded lack those. */
 const minWidth = 480;
@@ -28,30 +30,31 @@ export function jpegOfSize(picture: ImageEntry, size: string): string | undefine
   return variants.find(({ width, height }) => size === `${width},${height}`)?.file;
 }
 
-/** Returns the image information (`info.json`) of IIIF Image API 3.0, level 0. */
-export function createImageInformation(id: string, picture: ImageEntry) {
+/**
+ * Returns the image information (`info.json`) of IIIF Image API 3.0, level 0.
+ *
+ * @param original size of the upload, where it is larger than the variants
+ */
+export function createImageInformation(id: string, picture: ImageEntry, original?: ImageSize) {
+  const { width, height } = original ?? picture;
   return {
     '@context': imageApiContext,
     id,
     type: 'ImageService3',
     protocol: 'http://iiif.io/api/image',
     profile: 'level0',
-    width: picture.width,
-    height: picture.height,
-    sizes: jpegVariants(picture).map(({ width, height }) => ({ width, height })),
-    ...rightsOf(picture),
+    width,
+    height,
+    sizes: [...jpegVariants(picture), ...(original ? [original] : [])].map((size) => ({
+      width: size.width,
+      height: size.height,
+    })),
+    ...iiifRights(picture),
   };
 }
 
-/** Licences that IIIF and Creative Commons know by an address, by their name in the content files. */
-const licenceAddresses: Readonly<Record<string, string>> = {
-  'CC BY-SA 4.0': 'http://creativecommons.org/licenses/by-sa/4.0/',
-  'CC BY 4.0': 'http://creativecommons.org/licenses/by/4.0/',
-  'CC0 1.0': 'http://creativecommons.org/publicdomain/zero/1.0/',
-};
-
-/** Returns `rights` for a licence that has an address. */
-export function rightsOf({ licence }: ImageEntry): { rights?: string } {
-  const rights = licenceAddresses[licence];
+/** Returns `rights` for a licence or a statement that has an address. */
+export function iiifRights({ licence }: Pick<Rights, 'licence'>): { rights?: string } {
+  const rights = rightsAddress(licence);
   return rights === undefined ? {} : { rights };
 }

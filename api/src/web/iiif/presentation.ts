@@ -1,6 +1,7 @@
 import { creditText } from '@salaria/contracts/picture';
 import type { ImageEntry } from '@salaria/content/images/image-manifest';
-import { rightsOf } from './image-service.js';
+import { type Rights, rightsText } from '@salaria/contracts/rights';
+import { iiifRights } from './image-service.js';
 
 const presentationContext = 'http://iiif.io/api/presentation/3/context.json';
 /** Media type of manifests and collections. */
@@ -20,6 +21,8 @@ export type ManifestSubject = {
   page: string;
   /** Pairs of label and value; pairs without a value are left out. */
   metadata: readonly (readonly [label: string, value: string | number | null | undefined])[];
+  /** Of the record; its pictures have their own. */
+  rights: Rights;
   pictures: readonly CanvasPicture[];
 };
 
@@ -53,10 +56,8 @@ function canvas(origin: string, manifestId: string, shown: CanvasPicture, index:
     height: picture.height,
     thumbnail: [imageBody(origin, shown, Math.min(thumbnailWidth, picture.width))],
     ...(picture.alt !== label && { summary: italian(picture.alt) }),
-    ...rightsOf(picture),
-    ...(picture.credit && {
-      requiredStatement: { label: italian('Attribuzione'), value: italian(creditText(picture)) },
-    }),
+    ...iiifRights(picture),
+    ...requiredStatement(creditText(picture)),
     items: [
       {
         id: `${id}/page`,
@@ -75,6 +76,9 @@ function canvas(origin: string, manifestId: string, shown: CanvasPicture, index:
   };
 }
 
+const requiredStatement = (text: string) =>
+  text && { requiredStatement: { label: italian('Attribuzione'), value: italian(text) } };
+
 /** Returns the organisation that publishes the manifests. */
 const provider = (origin: string, siteName: string) => [
   {
@@ -87,7 +91,7 @@ const provider = (origin: string, siteName: string) => [
 
 /** Returns a manifest of IIIF Presentation 3.0: one canvas for each picture, with a level 0 image service. */
 export function createManifest(origin: string, siteName: string, subject: ManifestSubject) {
-  const { id, label, summary, page, metadata, pictures } = subject;
+  const { id, label, summary, page, metadata, rights, pictures } = subject;
   const [first] = pictures;
   const known = metadata.filter(([, value]) => value !== undefined && value !== null && value !== '');
   return {
@@ -99,10 +103,9 @@ export function createManifest(origin: string, siteName: string, subject: Manife
     ...(known.length > 0 && {
       metadata: known.map(([name, value]) => ({ label: italian(name), value: italian(String(value)) })),
     }),
-    ...(first && {
-      ...rightsOf(first.picture),
-      thumbnail: [imageBody(origin, first, Math.min(thumbnailWidth, first.picture.width))],
-    }),
+    ...iiifRights(rights),
+    ...requiredStatement(rightsText(rights)),
+    ...(first && { thumbnail: [imageBody(origin, first, Math.min(thumbnailWidth, first.picture.width))] }),
     provider: provider(origin, siteName),
     homepage: [{ id: page, type: 'Text', format: 'text/html', label: italian(label) }],
     items: pictures.map((picture, index) => canvas(origin, id, picture, index)),

@@ -1,15 +1,12 @@
 import type { ImageEntry } from '@salaria/content/images/image-manifest';
 import type { ArtifactDetailName } from '@salaria/contracts/artifacts';
 import type { CatalogueRecord, RecordPlace } from '../../platform/contributions/catalogue-records.js';
-import { rightsOf } from '../iiif/image-service.js';
+import { type Rights, rightsAddress } from '@salaria/contracts/rights';
 
 export const jsonLdType = 'application/ld+json';
 
 /** Another representation of a record. */
 export type RecordFormat = { type: string; href: string; title: string };
-
-/** Licence of the site's texts and pictures. */
-export const licence = 'https://creativecommons.org/licenses/by-sa/4.0/';
 
 /** Returns the URI of a subject in the Art & Architecture Thesaurus of the Getty. */
 export const aatUri = (aat: string): string => `http://vocab.getty.edu/aat/${aat}`;
@@ -20,6 +17,8 @@ const context = ['https://schema.org', { dcterms: 'http://purl.org/dc/terms/' }]
 
 interface JsonLdContext {
   siteName: string;
+  /** Of the record. */
+  rights: Rights;
   formats: readonly RecordFormat[];
   /** By their absolute address. */
   pictures: ReadonlyMap<string, ImageEntry>;
@@ -29,7 +28,7 @@ interface JsonLdContext {
 export function toJsonLd(
   origin: string,
   record: CatalogueRecord,
-  { siteName, formats, pictures }: JsonLdContext,
+  { siteName, rights, formats, pictures }: JsonLdContext,
 ): object {
   const { type, title, description, aat } = record;
   const [image, ...moreImages] = pictureUrls(origin, record).map((url) => imageObject(url, pictures.get(url)));
@@ -45,7 +44,9 @@ export function toJsonLd(
     image: image && moreImages.length > 0 ? [image, ...moreImages] : image,
     inLanguage: type === 'Article' || type === 'CreativeWork' ? 'it' : undefined,
     ...(aat && (type === 'CreativeWork' ? { additionalType: aatUri(aat) } : { sameAs: aatUri(aat) })),
+    ...(record.identifier && { sameAs: [origin + record.identifier, ...(record.sameAs ?? [])] }),
     ...(type === 'Place' ? placeTerms(record.place) : workTerms(origin, siteName, record)),
+    ...rightsTerms(record, rights),
     ...objectTerms(record),
     ...dublinCore(origin, siteName, record),
     // Places and periods have no encodings in schema.org.
@@ -66,10 +67,9 @@ export const pictureUrls = (origin: string, { imageUrl, pictures = [] }: Catalog
 function imageObject(url: string, picture: ImageEntry | undefined): string | object {
   if (!picture) return url;
   const { caption, credit, licence: name, width, height } = picture;
-  const { rights = name } = rightsOf(picture);
   return omitEmpty({
     '@type': 'ImageObject',
-    ...{ url, contentUrl: url, caption, creditText: credit, license: rights, width, height },
+    ...{ url, contentUrl: url, caption, creditText: credit, license: rightsAddress(name) ?? name, width, height },
   });
 }
 
@@ -112,7 +112,22 @@ function workTerms(
     temporalCoverage: dating ? String(dating) : undefined,
     spatialCoverage: place && spatial(origin, place),
     publisher: { '@type': 'Organization', name: siteName, url: origin },
-    license: licence,
+  };
+}
+
+/** Returns the terms for rights; places and periods have none in schema.org. */
+function rightsTerms({ type }: CatalogueRecord, { licence, rightsHolder, creditLine }: Rights): object {
+  const address = rightsAddress(licence);
+  const isWork = type === 'Article' || type === 'CreativeWork';
+  return {
+    ...(isWork && {
+      license: address ?? licence,
+      copyrightHolder: rightsHolder && { '@type': 'Organization', name: rightsHolder },
+      creditText: creditLine,
+    }),
+    'dcterms:license': address && { '@id': address },
+    'dcterms:rights': address ? undefined : licence,
+    'dcterms:rightsHolder': rightsHolder,
   };
 }
 
@@ -140,7 +155,6 @@ function dublinCore(origin: string, siteName: string, record: CatalogueRecord): 
     'dcterms:language': 'it',
     'dcterms:creator': author,
     'dcterms:publisher': siteName,
-    'dcterms:license': { '@id': licence },
     'dcterms:issued': issued,
     'dcterms:type': aat ? { '@id': aatUri(aat) } : undefined,
     'dcterms:temporal': [

@@ -9,6 +9,7 @@ import {
   isRecordKey,
 } from '../../platform/contributions/catalogue-records.js';
 import { PostsService } from '../../domains/posts/posts.service.js';
+import { rightsOf } from '@salaria/contracts/rights';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { notFound } from '../../platform/errors/api-error.js';
@@ -69,8 +70,13 @@ export class LinkedDataService implements OnModuleInit {
     if (!source || !record) throw notFound('Non c’è alcuna descrizione a questo indirizzo.');
     const formats = await this.formats(source, record);
     const { publicUrl: origin } = this.origins;
-    const { name: siteName } = await this.facts.current();
-    return toJsonLd(origin, record, { siteName, formats, pictures: await this.pictures.picturesOf(origin, [record]) });
+    const site = await this.facts.current();
+    return toJsonLd(origin, record, {
+      siteName: site.name,
+      rights: rightsOf(record.rights, site),
+      formats,
+      pictures: await this.pictures.picturesOf(origin, [record]),
+    });
   }
 
   private async formats({ kind, geoJson, reader }: RecordSource, record: CatalogueRecord): Promise<RecordFormat[]> {

@@ -75,6 +75,7 @@ describe('linked data', () => {
       ('Senza luogo', '', 'romano', '', '', '', '', null, null);
     update artifacts set material = 'argento', technique = 'coniazione', dimensions = 'diam. 19 mm',
       "inventoryNumber" = 'es. 7', conservation = 'Antiquarium', provenance = 'Dono.', bibliography = 'Un catalogo.',
+      wikidata = 'Q220', nct = '1200123456', licence = 'CC BY 4.0', "rightsHolder" = 'Comune di Prova',
       "imageUrl" = '/images/denario.jpg', pictures = '[{"src":"/images/rovescio.jpg","alt":"Rovescio","caption":""}]'
       where name = 'Denario';
     insert into archaeological_discoveries
@@ -115,6 +116,26 @@ describe('linked data', () => {
         datePublished: '2025-03-05T06:00:00.000Z',
         'dcterms:creator': 'Ersilia',
       });
+    });
+
+    it('names the lasting address of an artifact, and those in other catalogues', async () => {
+      expect((await jsonLd('/gallery?reperto=1'))['sameAs']).toEqual([
+        `${origin}/id/artifacts/1`,
+        'http://www.wikidata.org/entity/Q220',
+        'https://w3id.org/arco/resource/ArchaeologicalProperty/1200123456',
+      ]);
+    });
+
+    it('states the rights of a record, and none for a record without any', async () => {
+      const licence = 'http://creativecommons.org/licenses/by/4.0/';
+      expect(await jsonLd('/gallery?reperto=1')).toMatchObject({
+        license: licence,
+        copyrightHolder: { name: 'Comune di Prova' },
+        'dcterms:license': { '@id': licence },
+        'dcterms:rightsHolder': 'Comune di Prova',
+      });
+      for (const path of [blog, '/gallery?reperto=2', '/scoperte?scoperta=1', '/periods/medioevo'])
+        expect(JSON.stringify(await jsonLd(path))).not.toMatch(/licen[sc]e|rights|creativecommons/);
     });
 
     it('describes an artifact with its kind, period and place', async () => {
@@ -266,6 +287,42 @@ describe('linked data', () => {
   });
 });
 
+describe('the identifier of an artifact', () => {
+  const test = started(() => createTestApp({ more: siteModules() }));
+  const get = (id: string, accept?: string) =>
+    rawGet(test.url, accept === undefined ? {} : { accept }, 'GET', `/id/artifacts/${id}`);
+  beforeAll(() =>
+    test.dataSource.query(`
+      insert into artifacts (name, description, period, year, "importKey") values
+        ('Denario', '', 'romano', '', 'denario-di-traiano'), ('Prestito', '', 'romano', '', null);
+      delete from artifacts where name = 'Prestito';
+      update changes set "removedAt" = '2026-03-05T12:00:00Z' where "removedAt" is not null`),
+  );
+
+  it.each([
+    [undefined, '/gallery/1-denario'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', '/gallery/1-denario'],
+    ['image/png', '/gallery/1-denario'],
+    ['application/json', '/api/artifacts/1'],
+    ['application/ld+json', '/linked-data/artifacts/1.jsonld'],
+    ['application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"', '/iiif/artifacts/1/manifest.json'],
+  ])('leads clients that accept %s to %s', async (accept, location) => {
+    const { status, headers } = await get('1', accept);
+    expect([status, headers['location'], headers['vary']]).toEqual([303, location, expect.stringContaining('Accept')]);
+  });
+
+  it('leads by the key of its entry as well', async () => {
+    const { status, headers } = await get('denario-di-traiano');
+    expect([status, headers['location']]).toEqual([303, '/gallery/1-denario']);
+  });
+
+  it('says when an artifact was withdrawn, and that others never existed', async () => {
+    const withdrawn = await get('2');
+    expect([withdrawn.status, String(withdrawn.body)]).toEqual([410, expect.stringContaining('il 5 marzo 2026')]);
+    for (const id of ['3', '0', 'x', '1-denario', '99999999999', '%00']) expect((await get(id)).status).toBe(404);
+  });
+});
+
 describe('IIIF', () => {
   const origin = 'https://posta.example';
   const picture = (name: string, more: object = {}) => ({
@@ -303,6 +360,7 @@ describe('IIIF', () => {
       (1, 'Masso dell''Orso', 'Grande masso.', 'preromano', '', '${pictures.masso.src}'),
       (2, 'Senza immagine', '', 'romano', '', null),
       (3, 'Foto altrui', '', 'romano', '', 'https://altrove.example/foto.jpg');
+    update artifacts set licence = 'Beni culturali, art. 108 D.Lgs. 42/2004', "creditLine" = 'Museo di prova' where id = 1;
     update artifacts set material = 'calcare', pictures = '${JSON.stringify(views)}' where id = 1;
     insert into blog_posts (title, slug, content, "imageUrl", gallery) values
       ('Il ponte', 'il-ponte', '', null, '${JSON.stringify(gallery)}'),
@@ -321,7 +379,8 @@ describe('IIIF', () => {
       expect(manifest).toMatchObject({
         id: `${origin}/iiif/artifacts/1/manifest.json`,
         label: { it: ["Masso dell'Orso"] },
-        rights: 'http://creativecommons.org/licenses/by-sa/4.0/',
+        rights: 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/',
+        requiredStatement: { value: { it: ['Museo di prova. Beni culturali, art. 108 D.Lgs. 42/2004'] } },
         homepage: [{ id: `${origin}/gallery/1-masso-dell-orso` }],
         metadata: [
           { label: { it: ['Periodo'] }, value: { it: ['preromano'] } },
@@ -381,6 +440,49 @@ describe('IIIF', () => {
     ]);
   });
 
+  it('the changes lead from the last page to the first, and say which manifests are there', async () => {
+    const list = await json('changes.json');
+    expect(list).toMatchObject({ type: 'OrderedCollection', totalItems: 6, id: `${origin}/iiif/changes.json` });
+    const { type, orderedItems, partOf, prev } = await json(String(list['last']?.['id']).split('/iiif/')[1] ?? '');
+    expect([type, partOf?.['id'], prev]).toEqual(['OrderedCollectionPage', list['id'], undefined]);
+    const items = orderedItems?.map((item) => [item['type'], item['object']?.['id']?.replace(`${origin}/iiif/`, '')]);
+    expect(items?.toSorted()).toEqual([
+      ['Create', 'articles/il-masso/manifest.json'],
+      ['Create', 'articles/il-ponte/manifest.json'],
+      ['Delete', 'articles/solo-testo/manifest.json'],
+      ['Delete', 'artifacts/2/manifest.json'],
+      ['Delete', 'artifacts/3/manifest.json'],
+      ['Update', 'artifacts/1/manifest.json'],
+    ]);
+    expect(orderedItems?.map((item) => item['endTime']).every((time) => !Number.isNaN(Date.parse(String(time))))).toBe(
+      true,
+    );
+  });
+
+  it('the changes of many records are pages that link to their neighbours', async () => {
+    await test.dataSource.query(`
+      insert into artifacts (id, name, period) select number, 'N. ' || number, 'romano' from generate_series(1000, 1249) number`);
+    await test.dataSource.query('delete from artifacts where id = 1249');
+    await test.app.get(HttpCache).invalidate(['*']);
+    const list = await json('changes.json');
+    const seen: string[] = [];
+    for (let at = list['last']; at; ) {
+      const page: Json = await json(String(at['id']).split('/iiif/')[1] ?? '');
+      seen.push(...(page['orderedItems'] ?? []).toReversed().map((item) => String(item['object']?.['id'])));
+      at = page['prev'] as Json;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([Number(list['totalItems']), Number(list['totalItems'])]);
+    expect(seen[0]).toBe(`${origin}/iiif/artifacts/1249/manifest.json`);
+    let forward = 0;
+    for (let at = list['first']; at; ) {
+      const page: Json = await json(String(at['id']).split('/iiif/')[1] ?? '');
+      forward += page['orderedItems']?.length ?? 0;
+      at = page['next'] as Json;
+    }
+    expect(forward).toBe(seen.length);
+    for (const name of ['x', '-1', '1e3', '01']) expect((await get(`changes/${name}.json`)).status).toBe(404);
+  });
+
   describe('an image service of level 0', () => {
     it('lists the sizes that exist', async () => {
       expect(await json('images/masso/info.json')).toMatchObject({
@@ -422,6 +524,21 @@ describe('IIIF', () => {
         'images/%2Fimages%2Fmasso-11111111-1600x1067-aabbcc.jpg/info.json',
       ])
         expect([address, (await get(address)).status]).toEqual([address, 404]);
+    });
+
+    it('has all the pixels of an upload as its largest size', async () => {
+      await test.dataSource.query(
+        `insert into pictures (slug, src, width, height, color, placeholder, original, "originalWidth", "originalHeight")
+         values ('ponte', '/images/ponte.jpg', 1600, 1067, '', '', 'all pixels', 3000, 2000)`,
+      );
+      const information = await json('images/ponte/info.json');
+      expect(information).toMatchObject({ width: 3000, height: 2000 });
+      expect(information['sizes']?.slice(-2)).toEqual([
+        { width: 1600, height: 1067 },
+        { width: 3000, height: 2000 },
+      ]);
+      for (const size of ['max', '3000,2000'])
+        expect(await (await get(`images/ponte/full/${size}/0/default.jpg`)).text()).toBe('all pixels');
     });
 
     it('sends its base address to the image information', async () => {

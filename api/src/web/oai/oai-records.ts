@@ -7,6 +7,7 @@ import {
   recordSources,
   filterIdKeys,
 } from '../../platform/contributions/catalogue-records.js';
+import { rightsOf } from '@salaria/contracts/rights';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { PictureManifest } from '../static/picture-manifest.js';
@@ -90,7 +91,7 @@ export class OaiRecords implements OnModuleInit {
   async describe(changes: readonly ChangeEntity[], metadataPrefix: string): Promise<HarvestedRecord[]> {
     const records = await this.read(changes);
     const { publicUrl: origin } = this.origins;
-    const { name: siteName } = await this.facts.current();
+    const site = await this.facts.current();
     const isLido = metadataPrefix === lidoFormat.metadataPrefix;
     const periods = await this.readPeriods([...records.values()]);
     const pictures = await this.pictures.picturesOf(origin, isLido ? [...records.values()] : []);
@@ -100,12 +101,13 @@ export class OaiRecords implements OnModuleInit {
       const header = this.header(change, record === undefined);
       if (!record) return { header, metadata: undefined };
       const context = {
-        siteName,
+        siteName: site.name,
+        rights: rightsOf(record.rights, site),
         recordId: this.identifier(change),
         period: periods.get(record.period ?? ''),
         pictures,
       };
-      const metadata = isLido ? toLido(origin, record, context) : toOaiDc(origin, siteName, record);
+      const metadata = isLido ? toLido(origin, record, context) : toOaiDc(origin, record, context);
       return { header, metadata };
     });
   }

@@ -4,7 +4,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { sortedQuery } from '../../platform/http-cache/rules/cache-rule.js';
 import { everyRead } from '../../platform/http-cache/rules/cached-routes.js';
-import { Accepts } from '../../platform/requests/content-type.guard.js';
+import { Accepts } from '../../platform/requests/guards/content-type.guard.js';
 import { RequestTarget } from '../../platform/requests/target/request-target.js';
 import { OaiService } from './oai.service.js';
 

@@ -79,6 +79,8 @@ beforeAll(async () => {
         '300037222', '423025', '/images/denario.jpg');
     insert into period_pages (name, title, description, timeframe, aat, research)
       values ('impero-romano', 'Età romana', 'Una strada di Stato.', '290 a.C. – 476 d.C.', '300020533', '[]');
+    update artifacts set licence = 'Beni culturali, art. 108 D.Lgs. 42/2004', "rightsHolder" = 'Comune & Co.',
+      "creditLine" = 'Museo di prova' where id = 1;
     update artifacts set material = 'argento', technique = 'coniazione', dimensions = 'diam. 19 mm',
       "inventoryNumber" = 'es. 7', conservation = 'Antiquarium', provenance = 'Dono.', bibliography = 'Un catalogo.',
       pictures = '[{"src":"/images/rovescio.jpg","alt":"Rovescio","caption":""},
@@ -157,6 +159,21 @@ describe('a record', () => {
       [`${origin}/images/rovescio.jpg`, undefined, 'Tutti i diritti riservati', 'Ugo'],
       ['https://altrove.example/foto.jpg', undefined, undefined, undefined],
     ]);
+  });
+
+  it('of an artifact has its own rights, and none where it states none', async () => {
+    const [, rights = ''] =
+      /<lido:recordRights>(.*?)<\/lido:recordRights>/.exec(await record('artifacts', 1, 'lido')) ?? [];
+    expect(rights).toContain('>http://rightsstatements.org/vocab/NoC-OKLR/1.0/<');
+    expect(rights).toContain('<lido:appellationValue>Comune &amp; Co.</lido:appellationValue>');
+    expect(rights).toContain('<lido:creditLine>Museo di prova</lido:creditLine>');
+    expect(all(await record('artifacts', 1, 'oai_dc'), /<dc:rights>(.*?)<\/dc:rights>/g)).toEqual([
+      'http://rightsstatements.org/vocab/NoC-OKLR/1.0/',
+      '© Comune &amp; Co.',
+      'Museo di prova',
+    ]);
+    for (const format of ['lido', 'oai_dc'])
+      expect(await record('artifacts', 50, format)).not.toMatch(/[rR]ights>|creativecommons/);
   });
 
   it('of an artifact with nothing but a name is valid too', async () => {

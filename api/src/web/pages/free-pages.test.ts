@@ -44,7 +44,7 @@ describe('a free page', () => {
     const html = await text('/pagine/come-arrivare');
     expect(html).toMatch(/<h1[^>]*>Come arrivare<\/h1>/);
     expect(html).toContain('poi la corriera.</p>');
-    expect(html).toMatch(/<figure><img src="\/images\/foto-1-/);
+    expect(html).toContain('<figure><picture><source type="image/avif" srcset="/images/foto-1-');
     expect(html).toContain(`content="${fields.description}"`);
     expect(html).toContain('href="http://localhost:3000/pagine/come-arrivare"');
     expect(html).toMatch(/"@type":"WebPage","name":"Come arrivare"/);

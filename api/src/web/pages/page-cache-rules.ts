@@ -1,7 +1,9 @@
+import { listInnerParts, listSlotEntries, type PagePart } from '@salaria/composition/page';
 import { canonicalQuery } from '@salaria/composition/query';
+import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import type { QueryParameters } from '@salaria/contracts/query-parameters';
 import { readPaths, type RouteRead } from '@salaria/contracts/route-reads';
-import type { Head } from '@salaria/contracts/sections';
+import { exposeName, type Head } from '@salaria/contracts/sections';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
@@ -63,13 +65,23 @@ export class PageCacheRules implements OnApplicationBootstrap {
       isOpen: isOpenRoute(path, head),
       alternateType: jsonLdType,
     });
-    const declared = manifests.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, section: name })));
+    const sections = manifests.map((manifest) => createRegistryEntry(manifest, { release: null, previous: null }));
+    const readsOf = (part: PagePart & { reads?: RouteRead[] | undefined }) =>
+      [part, ...listInnerParts(sections, part)].flatMap(({ reads = [] }) => reads);
+    const declared = manifests.flatMap(({ name, routes }) =>
+      routes.map((route) => ({
+        ...route,
+        section: name,
+        reads: readsOf({ section: name, expose: exposeName(route.module), reads: route.reads }),
+      })),
+    );
     const own = Object.entries(this.shell.files.pages).map(([path, { head }]) => ({ path, head }));
     this.cache.rules.set('pages', [
       missingPage(unknownPath),
       ...Object.entries(this.shell.files.pages).map(([path, { slots = [], reads = [], ...route }]) => {
-        const parts = manifests.flatMap((manifest) => manifest.slots ?? []).filter(({ slot }) => slots.includes(slot));
-        return page({ ...route, path, reads: [...reads, ...parts.flatMap((part) => part.reads ?? [])] }, 'shell');
+        const parts = slots.flatMap((slot) => listSlotEntries(sections, slot));
+        const inner = parts.flatMap(({ section, ...part }) => readsOf({ ...part, section: section.name }));
+        return page({ ...route, path, reads: [...reads, ...inner] }, 'shell');
       }),
       ...declared.map((route) => page(route, route.section)),
       ...[...own, ...declared]

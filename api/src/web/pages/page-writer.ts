@@ -1,4 +1,4 @@
-import { canonicalAddress } from '@salaria/composition/page';
+import { canonicalAddress, listPageParts } from '@salaria/composition/page';
 import { selectPageRegistry } from '@salaria/composition/releases/page-registry';
 import type { Head, Registry } from '@salaria/contracts/sections';
 import type { Site } from '@salaria/contracts/site';
@@ -16,7 +16,7 @@ import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
-import { listSecurityHeaders } from '../../platform/requests/security-headers.js';
+import { listSecurityHeaders } from '../../platform/requests/headers/security-headers.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { parseDescription } from '../linked-data/description.js';
 import type { PageRendering } from '../ssr/page-renderer.js';
@@ -61,7 +61,7 @@ export class PageWriter {
     const sharedPicture = await this.sharedPicture(site, head, fillPictureReference(head, row, page?.params ?? {}));
     const picture = rendering && readSsrOutput(rendering.html).picture;
     // A preview's candidate is in no registry that the browser could fetch.
-    const embedded = request.preview ? registry : selectPageRegistry(registry, page?.parts ?? []);
+    const embedded = request.preview ? registry : selectPageRegistry(registry, listPageParts(registry.sections, page));
     const parts = {
       head: createPageHead({ head, row, record, picture: sharedPicture, canonical, origin, site, rendered: rendering }),
       resources: listPageResources({ page, registry, shell: this.shell.files, picture }),
@@ -69,7 +69,10 @@ export class PageWriter {
       site,
       rendering,
     };
-    const policy = await this.policy(registry, rendering?.styles ?? [], request.drafts);
+    const policy = await this.policy(registry, rendering?.styles ?? [], {
+      drafts: request.drafts,
+      hasVideos: rendering?.html.includes('<figure class="video">') ?? false,
+    });
     return {
       status,
       body: renderHtmlPage(plan, request.drafts ? asDraft(parts) : parts),
@@ -93,10 +96,13 @@ export class PageWriter {
   async policy(
     registry: Registry,
     styles: readonly StyleElement[] | undefined,
-    drafts?: ReadonlyMap<string, unknown>,
+    { drafts, hasVideos = false }: { drafts?: ReadonlyMap<string, unknown> | undefined; hasVideos?: boolean } = {},
   ): Promise<string> {
     const pictureOrigins = await this.pictureOrigins.list(drafts);
-    return createContentSecurityPolicy(registry, styles, { origin: this.origins.publicUrl, pictureOrigins });
+    return createContentSecurityPolicy(registry, styles, {
+      origin: this.origins.publicUrl,
+      ...{ pictureOrigins, hasVideos },
+    });
   }
 
   /**
@@ -121,8 +127,9 @@ export class PageWriter {
 
 /** What caches may do with a live page. Without the part of its section it has no text of its own, only the shell's. */
 function cacheHeaders({ page }: PagePlan, rendering: PageRendering | undefined) {
-  if (!rendering || (rendering.isPartial && page?.section !== undefined)) return incompleteHeaders;
-  return rendering.isPartial ? partialHeaders : { 'cache-control': publicCacheControl };
+  const { failedSections = [] } = rendering ?? {};
+  if (!rendering || failedSections.some((name) => name === page?.section)) return incompleteHeaders;
+  return failedSections.length > 0 ? partialHeaders : { 'cache-control': publicCacheControl };
 }
 
 const picturePreload = /<link rel="preload" as="image"[^>]*>/;

@@ -1,3 +1,4 @@
+import { listPageParts } from '@salaria/composition/page';
 import { Injectable } from '@nestjs/common';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import type { FetchedResponse } from '../../platform/http-cache/origin-server.js';
@@ -100,22 +101,29 @@ export class PageService {
     };
   }
 
-  /** Returns the rendering of a page whose route data is complete; else the browser renders. */
+  /**
+   * Returns the rendering of a page whose own route data is complete; else the browser renders. Parts in slots of a
+   * section's page are left to the browser when their data is missing.
+   */
   private async renderPlan(
     plan: PagePlan,
     { json }: PageData,
     signal: AbortSignal,
   ): Promise<PageRendering | undefined> {
     const { registry, page, address: url, missing, request, isOpen: yields } = plan;
-    if (page && !page.reads.every((path) => json.has(path))) return undefined;
+    const [own, ...inner] = page?.section === undefined ? [] : page.parts;
+    const left = inner.filter(({ reads }) => !reads.every((path) => json.has(path)));
+    const innerReads = inner.flatMap(({ reads }) => reads).filter((path) => !own?.reads.includes(path));
+    if (page && !page.reads.every((path) => json.has(path) || innerReads.includes(path))) return undefined;
     // The shell renders every page with them.
     const routeData = { ...Object.fromEntries(json), '/api/site': await this.facts.current() };
     const failedReads = Object.fromEntries(missing?.paths.map((path) => [path, 404]) ?? []) as Record<string, number>;
     const form = request.form?.submitted;
-    return this.renderer.render(
-      { registry, url, parts: page?.parts ?? [], routeData, failedReads, form, yields },
-      signal,
-    );
+    const parts = listPageParts(registry.sections, page).filter((part) => !left.includes(part));
+    const shown = { registry, url, parts, routeData, failedReads, form, yields };
+    const rendering = await this.renderer.render(shown, signal);
+    const failedSections = [...(rendering?.failedSections ?? []), ...left.map(({ section }) => section)];
+    return rendering && { ...rendering, failedSections };
   }
 
   /**

@@ -202,7 +202,7 @@ describe('a page that is not rendered for its query in time', () => {
 });
 
 /** A rendering without the part of a release that fails. */
-const partial = { html: '<h1>Posta</h1>', styles: [], isPartial: true };
+const partial = { html: '<h1>Posta</h1>', styles: [], failedSections: ['mf-prova'] };
 
 /** Has a cached page rendered again, which resolves with `rendering`; resolves with what the cache then has. */
 async function revalidate(path: string, rendering: typeof partial | undefined) {
@@ -232,6 +232,20 @@ describe('a page that is not rendered whole again', () => {
   });
 });
 
+it('a page keeps its text when a part in its slot has no data, and is kept by this process alone', async () => {
+  const module = './src/prova.page.tsx';
+  const slot = 'mf-ospite.scheda';
+  const host = pack('mf-ospite', '/ospite');
+  const props = { type: 'object' as const, properties: {} };
+  host.built.manifest.offers = [{ slot, module, title: 'Sotto la scheda', props }];
+  const guest = pack('mf-parte', '/parte');
+  guest.built.manifest.slots = [{ slot, module, order: 10, reads: [{ path: '/api/posts/manca' }] }];
+  for (const release of [host, guest]) await publish(test, release);
+  expect(await get('/ospite')).toMatchObject({ rendered: '/ospite', headers: { 'cdn-cache-control': 'no-store' } });
+  const parts = render.mock.calls.find(([{ url }]) => url === '/ospite')?.[0].parts;
+  expect(parts?.map(({ section }) => section)).toEqual(['mf-ospite']);
+});
+
 describe('a page without the part of a release that fails', () => {
   beforeEach(() => void render.mockResolvedValue(partial));
 
@@ -240,10 +254,15 @@ describe('a page without the part of a release that fails', () => {
     expect(cache.get('/prova')).toBeUndefined();
   });
 
-  it('is kept by this process alone when the shell has text of its own there, until it is whole', async () => {
-    expect((await get('/')).headers).toMatchObject({ 'cdn-cache-control': 'no-store' });
-    expect(cache.get('/')).toBeDefined();
-    const whole = await revalidate('/', { ...partial, html: '<h1>Posta, intera</h1>', isPartial: false });
+  it.each([
+    ['the shell has text of its own there', '/', 'mf-prova'],
+    ['the part is on every page', '/prova', 'mf-chat'],
+  ])('is kept by this process alone when %s, until it is whole', async (_, path, failed) => {
+    const others = { ...partial, failedSections: [failed] };
+    render.mockResolvedValue(others);
+    expect((await get(path)).headers).toMatchObject({ 'cdn-cache-control': 'no-store' });
+    expect(cache.get(path)).toBeDefined();
+    const whole = await revalidate(path, { ...partial, html: '<h1>Posta, intera</h1>', failedSections: [] });
     expect(whole.html).toContain('intera');
     expect(whole.headers['cdn-cache-control']).toContain('max-age=30');
   });

@@ -114,7 +114,7 @@ it("evaluates only the page's own parts", async () => {
 
 it('renders the shell alone for a section that only the browser renders, and that page is whole', async () => {
   const page = await renderer.render(pageOf('senza'), inTime());
-  expect(page).toMatchObject({ html: expect.stringContaining('Archeologia di Posta'), isPartial: false });
+  expect(page).toMatchObject({ html: expect.stringContaining('Archeologia di Posta'), failedSections: [] });
 });
 
 describe('a release in quarantine', () => {
@@ -136,7 +136,7 @@ describe('a release in quarantine', () => {
     expect(own?.html).toContain('Archeologia di Posta');
     // Neither attempted it: each of two attempts would take its whole running time.
     expect(performance.now() - start).toBeLessThan(3000);
-    expect([first, second, own].map((page) => page?.isPartial)).toEqual([true, true, true]);
+    expect([first, second, own].map((page) => page?.failedSections)).toEqual(Array(3).fill(['mf-guasta']));
     expect(outcomes).toEqual(['partial', 'partial', 'partial']);
   });
 

@@ -15,8 +15,8 @@ export type PageToRender = Omit<RenderRequest, 'parts' | 'year' | 'timeoutMs' | 
 
 /** `rendered`: with all parts. `partial`: without parts that failed or are quarantined. Others: as the sandbox says. */
 export type RenderOutcome = 'rendered' | 'partial' | SandboxErrorCode;
-/** `isPartial`: a part is missing because its release fails. */
-export type PageRendering = PageMarkup & { isPartial?: boolean };
+/** `failedSections`: those of which a part is missing because its release fails. */
+export type PageRendering = PageMarkup & { failedSections?: string[] };
 type RenderResult = { rendering?: PageRendering; outcome: RenderOutcome };
 
 /** Renders pages in the sandbox (docs/decisions/0015), one at a time, and leaves out releases that keep failing. */
@@ -96,8 +96,9 @@ export class PageRenderer implements OnApplicationShutdown {
     const { failures, lines: _, ...rendering } = rendered;
     for (const failure of failures) this.recordFailure(page.url, failure);
     const isComplete = parts.length === names.length && failures.length === 0;
-    const isPartial = parts.length < known.length || failures.length > 0;
-    return { rendering: { ...rendering, isPartial }, outcome: isComplete ? 'rendered' : 'partial' };
+    const quarantined = known.filter((part) => !parts.includes(part));
+    const failedSections = [...quarantined, ...failures].map(({ section }) => section);
+    return { rendering: { ...rendering, failedSections }, outcome: isComplete ? 'rendered' : 'partial' };
   }
 
   private recordFailure(url: string, failure: PartFailure): void {

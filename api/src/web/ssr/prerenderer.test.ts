@@ -4,26 +4,24 @@ import { waitUntil } from '../../testing/time-limit.js';
 import { Prerenderer } from './prerenderer.js';
 
 let rendered: string[];
+let invalidated: string[];
 let renderer: { start: () => Promise<void>; queueLength: number };
 let notify: (tag: string) => void;
 let prerenderer: Prerenderer;
 let create: (maxPages: number) => Prerenderer;
-
-const sitemap = ['/', '/about', '/blog'].map((path) => `<loc>https://posta.example${path}</loc>`).join('');
 
 beforeEach(() => {
   rendered = [];
   const listener = { on: (_channel: string, subscriber: typeof notify) => (notify = subscriber) };
   renderer = { start: async () => {}, queueLength: 0 };
   const cache = {
-    store: { invalidatedPages: () => ['/blog', '/'] },
-    fetch: async (path: string) => {
-      if (path !== '/sitemap.xml') rendered.push(path);
-      return { body: Buffer.from(path === '/sitemap.xml' ? sitemap : '') };
-    },
+    store: { invalidatedPages: () => invalidated },
+    fetch: async (path: string) => void rendered.push(path),
   };
+  invalidated = ['/blog', '/'];
+  const pages = { indexedPages: async () => ['/', '/about', '/blog'].map((path) => ({ path })) };
   create = (maxPages) =>
-    (prerenderer = new Prerenderer(renderer as never, listener as never, cache as never, {
+    (prerenderer = new Prerenderer(renderer as never, listener as never, cache as never, pages as never, {
       PRERENDER_PAGES: maxPages,
     }));
   create(200);
@@ -37,7 +35,7 @@ async function nextPages(count: number) {
   return rendered.slice(length);
 }
 
-it('renders the pages of the sitemap at the start, and after a change those that visitors had got', async () => {
+it('renders the pages without parameters at the start, and after a change those that visitors had got', async () => {
   await prerenderer.start();
   expect(rendered).toEqual(['/', '/about', '/blog']);
   for (const tag of ['posts', sectionsTag]) {
@@ -61,6 +59,17 @@ it('waits while requests wait for a render', async () => {
   expect(rendered).toHaveLength(3);
   waiting = 0;
   expect(await nextPages(2)).toEqual(['/blog', '/']);
+});
+
+it('renders the ten pages that visitors got last, however many a change invalidates', async () => {
+  await prerenderer.start();
+  invalidated = Array.from({ length: 200 }, (_, n) => `/blog/articolo-${n}`);
+  notify('posts');
+  await nextPages(10);
+  invalidated = ['/'];
+  notify('posts');
+  expect(await nextPages(1)).toEqual(['/']);
+  expect(rendered).toHaveLength(3 + 11);
 });
 
 it('renders at most as many pages as the operator allows', async () => {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { settleWithin } from '../../platform/settle-within.js';
-import { sitemapPaths } from '../../platform/contributions/sitemap-entries.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import { PageDates } from '../feeds/page-dates.js';
 import { PageRenderer } from './page-renderer.js';
 
 /** Time that the start waits for pages; those left follow in the background. */
@@ -13,12 +13,15 @@ const startTimeoutMs = 10_000;
 /** An import or a release announces several changes at once. */
 const quietMs = 300;
 
+/** A change invalidates hundreds of pages; the others wait for their next visit, which takes a tenth of a second longer. */
+const maxPagesOfChange = 10;
+
 /** Requests come first: a page without a waiting request is rendered when no render waits. */
 const idleCheckMs = 50;
 
 /**
- * Renders up to PRERENDER_PAGES pages into the cache before they are requested: those of the sitemap at the start, and
- * after content or a release changed those that it invalidated and visitors had got from the cache.
+ * Renders up to PRERENDER_PAGES pages into the cache before they are requested: at the start those whose addresses have no
+ * parameters, and after content or a release changed the ten of those it invalidated that visitors got from the cache last.
  */
 @Injectable()
 export class Prerenderer implements OnApplicationShutdown {
@@ -31,6 +34,7 @@ export class Prerenderer implements OnApplicationShutdown {
     private readonly renderer: PageRenderer,
     private readonly listener: PgListener,
     private readonly cache: HttpCache,
+    private readonly pages: PageDates,
     @Inject(ENV) private readonly env: Pick<Env, 'PRERENDER_PAGES'>,
   ) {}
 
@@ -45,7 +49,7 @@ export class Prerenderer implements OnApplicationShutdown {
       return;
     }
     await settleWithin(
-      this.pathsOfSitemap().then((paths) => this.render(paths)),
+      this.pages.indexedPages().then((pages) => this.render(pages.map(({ path }) => path))),
       startTimeoutMs,
       undefined,
     );
@@ -58,7 +62,10 @@ export class Prerenderer implements OnApplicationShutdown {
 
   private restart(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.render(this.cache.store.invalidatedPages()), quietMs).unref();
+    this.timer = setTimeout(
+      () => void this.render(this.cache.store.invalidatedPages().slice(0, maxPagesOfChange)),
+      quietMs,
+    ).unref();
   }
 
   /** One page after the other, so that a request waits for one of them at most. */
@@ -70,11 +77,5 @@ export class Prerenderer implements OnApplicationShutdown {
       if (this.pass !== pass) return;
       await this.cache.fetch(path);
     }
-  }
-
-  /** The pages of the sitemap in its order: those without parameters come first. */
-  private async pathsOfSitemap(): Promise<string[]> {
-    const { body } = await this.cache.fetch('/sitemap.xml');
-    return sitemapPaths(body.toString('utf8'));
   }
 }

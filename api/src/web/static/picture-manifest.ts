@@ -29,16 +29,26 @@ export class PictureManifest {
 
   /** Returns a picture by its address or by its name in the content folder. */
   async find(reference: string): Promise<NamedPicture | undefined> {
-    // Without the database, which has other pages to say so, the files are as good.
-    const stored = await this.stored.find(reference).catch(() => undefined);
-    return stored ?? findPicture(await this.readFile(), reference);
+    return (await this.findAll([reference])).get(reference);
   }
 
   /** Returns the pictures of the site that records show, by their absolute address. */
   async picturesOf(origin: string, records: readonly CatalogueRecord[]): Promise<Map<string, ImageEntry>> {
-    const shown = records.flatMap(({ imageUrl, pictures = [] }) => [imageUrl, ...pictures]);
-    const found = await Promise.all(shown.map((src) => (src ? this.find(src) : undefined)));
-    return new Map(found.flatMap((named) => (named ? [[origin + named.picture.src, named.picture]] : [])));
+    const shown = records.flatMap(({ imageUrl, pictures = [] }) => [imageUrl, ...pictures].flatMap((src) => src ?? []));
+    const found = await this.findAll([...new Set(shown)]);
+    return new Map([...found.values()].map(({ picture }) => [origin + picture.src, picture]));
+  }
+
+  private async findAll(references: readonly string[]): Promise<Map<string, NamedPicture>> {
+    // Without the database, which has other pages to say so, the files are as good.
+    const stored = await this.stored.find(references).catch(() => new Map<string, NamedPicture>());
+    const files = references.every((reference) => stored.has(reference)) ? {} : await this.readFile();
+    return new Map(
+      references.flatMap((reference) => {
+        const found = stored.get(reference) ?? findPicture(files, reference);
+        return found ? [[reference, found]] : [];
+      }),
+    );
   }
 
   private async readFile(): Promise<ImageManifest> {

@@ -8,6 +8,7 @@ import { fileSecurityHeaders } from '../../sections/releases/file-security-heade
 import { mediaType } from '../../sections/releases/packed-release.js';
 import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR } from './picture-manifest.js';
+import { SiteIcons } from './site-icons.js';
 import { substitutePicture } from './substitute-picture.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
@@ -30,6 +31,7 @@ export class StaticFiles implements NestMiddleware {
     @Inject(IMAGES_DIR) private readonly images: string,
     private readonly cache: HttpCache,
     private readonly stored: StoredPictures,
+    private readonly icons: SiteIcons,
   ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
@@ -38,7 +40,7 @@ export class StaticFiles implements NestMiddleware {
     const file = isRead ? this.fileAt(address) : undefined;
     if (!file) return next();
     const { folder, dir, name } = file;
-    const bytes = await read(path.join(dir, name));
+    const bytes = (folder === 'icons' && (await this.icons.find(name))) || (await read(path.join(dir, name)));
     if (bytes && folder === 'icons') {
       response.set(headers(file, daily)).send(bytes);
     } else if (bytes) {

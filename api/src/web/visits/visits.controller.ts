@@ -7,6 +7,7 @@ import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { Origins } from '../../platform/origins/origins.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { DailyCounts, isCountable } from '../../platform/statistics/daily-counts.service.js';
+import { countableWords } from './countable-words.js';
 import { PageService } from '../pages/page.service.js';
 
 const visitLimit = { bucket: 'visits', limit: 120, windowSeconds: 600 };
@@ -27,7 +28,7 @@ export class VisitsController {
     tag: 'statistiche',
     summary: 'Un browser ha aperto una pagina del sito, o vi ha cercato qualcosa.',
     description:
-      'La chiamano le pagine del sito. Conta soltanto: per giorno, per pagina e per sito di provenienza. Non contano i ' +
+      'La chiamano le pagine del sito. Conta soltanto: per giorno, per pagina, per sito di provenienza e, di una ricerca senza risultati, per parola. Non contano i ' +
       'programmi che si dichiarano tali, e chi chiede di non essere seguito (`DNT`, `Sec-GPC`).',
     status: 202,
     schema: acknowledgementSchema,
@@ -38,12 +39,14 @@ export class VisitsController {
     return { success: true };
   }
 
-  private async count({ path, referrer = '', results }: Visit, ownHost: string): Promise<void> {
+  private async count({ path, referrer = '', results, words = '' }: Visit, ownHost: string): Promise<void> {
     const page = await this.pages.find(path);
     if (page === undefined) return;
     if (results !== undefined) {
       this.counts.count('searches');
-      if (results === 0) this.counts.count('empty-searches');
+      if (results > 0) return;
+      this.counts.count('empty-searches');
+      for (const word of countableWords(words)) this.counts.count('empty-search-word', word);
       return;
     }
     this.counts.count('visits');

@@ -9,9 +9,27 @@ export type UploadRefusal = 'type' | 'damaged' | 'pixels' | 'narrow' | 'shape' |
 interface UploadedPicture extends PictureSize {
   /** WebP without metadata. */
   data: Buffer;
+  /** All pixels of a larger picture. */
+  original: OriginalPicture | undefined;
+}
+
+/** JPEG, upright, in all its pixels, without metadata. */
+export interface OriginalPicture {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** A part of an upright picture, in fractions of its width and height. */
+export interface Region {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 const qualities = [84, 76, 68, 60, 52];
+const originalQualities = [88, 70];
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 /** Longer pictures fit in no frame of the site; WebP has at most 16383 pixels a side. */
@@ -25,12 +43,12 @@ export function uploadTypes(): string[] {
 }
 
 /**
- * Makes the master of an uploaded file, which may be hostile: call it in a process of its own. The process reads no
+ * Makes the master of an uploaded file, or of a region of it, which may be hostile: call it in a process of its own. The process reads no
  * other formats afterwards.
  */
 export async function readUpload(
   bytes: Buffer,
-  { maxPixels }: { maxPixels: number },
+  { maxPixels, region }: { maxPixels: number; region?: Region | undefined },
 ): Promise<UploadedPicture | UploadRefusal> {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });
@@ -42,25 +60,59 @@ export async function readUpload(
     }).metadata();
     if (!formats.has(format)) return 'type';
     if (width * height > maxPixels) return 'pixels';
-    if (autoOrient.width < pictureLimits.minWidth) return 'narrow';
-    if (Math.max(width / height, height / width) > maxAspectRatio) return 'shape';
-    const data = await encodeMaster(bytes, options);
-    return data === undefined ? 'heavy' : { data, ...(await measurePicture(data)) };
+    const area = region && areaOf(region, autoOrient);
+    const shown = area ?? autoOrient;
+    if (shown.width < pictureLimits.minWidth) return 'narrow';
+    if (Math.max(shown.width / shown.height, shown.height / shown.width) > maxAspectRatio) return 'shape';
+    const data = await encodeMaster(bytes, options, area);
+    if (data === undefined) return 'heavy';
+    const original = shown.width > largestWidth ? await encodeOriginal(bytes, options, area) : undefined;
+    return { data, original, ...(await measurePicture(data)) };
   } catch {
     return 'damaged';
   }
+}
+
+/** Pixels of an upright picture. */
+type Area = { left: number; top: number; width: number; height: number };
+
+/** Returns the pixels of a region. */
+function areaOf({ x, y, width, height }: Region, whole: { width: number; height: number }): Area {
+  const left = Math.min(Math.round(x * whole.width), whole.width - 1);
+  const top = Math.min(Math.round(y * whole.height), whole.height - 1);
+  return {
+    ...{ left, top },
+    width: Math.max(1, Math.min(Math.round(width * whole.width), whole.width - left)),
+    height: Math.max(1, Math.min(Math.round(height * whole.height), whole.height - top)),
+  };
+}
+
+function upright(bytes: Buffer, options: SharpOptions, area: Area | undefined) {
+  const picture = sharp(bytes, options).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');
+  return area ? picture.extract(area) : picture;
+}
+
+/** Returns a photograph in all its pixels. Not as a progressive JPEG, whose encoder holds all of them in memory. */
+async function encodeOriginal(
+  bytes: Buffer,
+  options: SharpOptions,
+  area: Area | undefined,
+): Promise<OriginalPicture | undefined> {
+  for (const quality of originalQualities) {
+    const encoded = upright(bytes, options, area).jpeg({ quality });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    if (data.length <= pictureLimits.maxFileBytes) return { data, width: info.width, height: info.height };
+  }
+  return undefined;
 }
 
 /**
  * Returns a photograph as a master: WebP, upright, at most 1600 pixels wide and 400 kB, without the camera's metadata
  * (position, owner); undefined when it stays heavier.
  */
-async function encodeMaster(bytes: Buffer, options: SharpOptions): Promise<Buffer | undefined> {
-  const { data: pixels, info: raw } = await sharp(bytes, options)
-    .autoOrient()
+async function encodeMaster(bytes: Buffer, options: SharpOptions, area: Area | undefined): Promise<Buffer | undefined> {
+  const { data: pixels, info: raw } = await upright(bytes, options, area)
     .resize({ width: largestWidth, withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const quality of qualities) {

@@ -2,6 +2,7 @@ import { cleanText } from '@salaria/contracts/clean-text';
 
 /** Limits of a table, checked while it is read. */
 export interface TableLimits {
+  /** Besides the first row, which has the headers. */
   maxRows: number;
   maxColumns: number;
   maxCellLength: number;
@@ -42,7 +43,7 @@ export class TableRows {
     while (last > 0 && isEmpty(values[last - 1])) last -= 1;
     if (last === 0) return;
     if (last > maxColumns) throw new UnreadableRows({ fault: 'columns', row });
-    if (this.rows.length >= maxRows) throw new UnreadableRows({ fault: 'rows', row });
+    if (this.rows.length > maxRows) throw new UnreadableRows({ fault: 'rows', row });
     const cells = values.slice(0, last).map((value) => {
       if (value.length > maxCellLength) throw new UnreadableRows({ fault: 'cell', row });
       this.characters += value.length;

@@ -1,11 +1,13 @@
 import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
 import { Prose } from '@salaria/ui/text/prose';
+import { VideoFrames } from '@salaria/ui/text/video-frames';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Gallery } from '@salaria/contracts/posts';
 import { galleryId } from '../../galleries/gallery-id';
 import { galleryVariables } from '../../galleries/gallery-layout';
 import { GalleryTiles, OpenPicture, PostGallery } from '../../galleries/post-gallery';
+import { TextGalleries } from '../../galleries/text-galleries';
 import { NotePopover } from './note-popover';
 import { Reserve } from './article-body.styles';
 import { type ArticleParts, splitAtGallery } from './split-at-gallery';
@@ -112,7 +114,9 @@ export function ArticleBody({ content, gallery }: { content: string; gallery: Ga
       ) : (
         <WholeBody content={content} gallery={gallery} />
       )}
+      <TextGalleries first={gallery && gallery.style !== 'grid' ? gallery.items.length + 1 : 1} />
       <NotePopover />
+      <VideoFrames />
     </>
   );
 }

@@ -10,7 +10,7 @@ export const plainArticle = [
     '<tbody><tr><td colspan="2">b</td></tr></tbody></table>',
   ].join(''),
   [
-    '<figure><img src="/images/x-1a2b3c4d-1600x900-8899aa.jpg" alt="Una &quot;veduta&quot;" width="1600"',
+    '<figure class="small right"><img src="/images/x-1a2b3c4d-1600x900-8899aa.jpg" alt="Una &quot;veduta&quot;" width="1600"',
     ' height="900" /><figcaption>c</figcaption></figure>',
   ].join(''),
   [

@@ -1,4 +1,10 @@
-import { addressPattern, articleAttributes, articleTags, isAllowedId } from '@salaria/content/articles/article-rules';
+import {
+  addressPattern,
+  articleAttributes,
+  articleTags,
+  isAllowedClass,
+  isAllowedId,
+} from '@salaria/content/articles/article-rules';
 
 const allowedTags = new Set<string>(articleTags);
 const allowedAttributes = new Set<string>(articleAttributes);
@@ -17,6 +23,7 @@ function isAllowed(tag: string, attributes: string): boolean {
   return [...values].every(([name, value]) => {
     if (!allowedAttributes.has(name)) return false;
     if (name === 'id') return isAllowedId(tag, value);
+    if (name === 'class') return isAllowedClass(tag, value);
     return name === 'href' || name === 'src' ? isPlainAddress(value) : true;
   });
 }

@@ -1,5 +1,11 @@
 import DOMPurify from 'dompurify';
-import { addressPattern, articleAttributes, articleTags, isAllowedId } from '@salaria/content/articles/article-rules';
+import {
+  addressPattern,
+  articleAttributes,
+  articleTags,
+  isAllowedClass,
+  isAllowedId,
+} from '@salaria/content/articles/article-rules';
 
 function leavesSite(href: string | null): boolean {
   if (href === null || !URL.canParse(href, document.baseURI)) return false;
@@ -13,6 +19,7 @@ function createPurifier(): typeof DOMPurify {
   purifier.addHook('afterSanitizeAttributes', (element) => {
     const id = element.getAttribute('id');
     if (id !== null && !isAllowedId(element.localName, id)) element.removeAttribute('id');
+    if (!isAllowedClass(element.localName, element.getAttribute('class') ?? '')) element.removeAttribute('class');
     // DOMPurify allows data: pictures regardless of ALLOWED_URI_REGEXP.
     if (!addressPattern.test(element.getAttribute('src') ?? '#')) element.removeAttribute('src');
     element.removeAttribute('rel');

@@ -1,5 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { withPictureWidths } from '@salaria/ui/text/picture-widths';
+import { linkGalleryPictures } from '../../galleries/text-galleries';
 import { plainHtml } from './plain-html';
+
+/** Returns sanitized HTML with what its pictures need. */
+const completed = (html: string): string => withPictureWidths(linkGalleryPictures(html));
 
 /** Returns HTML as an element that has it would return it. */
 function normalize(html: string): string {
@@ -14,9 +19,9 @@ function normalize(html: string): string {
  * @throws in render when `plainHtml` refuses `content` and DOMPurify does not load
  */
 export function useCleanHtml(content: string, element: RefObject<HTMLDivElement | null>): string {
-  const [html, setHtml] = useState(() => plainHtml(content));
+  const [html, setHtml] = useState(() => completed(plainHtml(content)));
   useLayoutEffect(() => {
-    const plain = normalize(plainHtml(content));
+    const plain = normalize(completed(plainHtml(content)));
     let isStale = false;
     const show = (next: string) => {
       if (isStale || !element.current) return;
@@ -26,7 +31,7 @@ export function useCleanHtml(content: string, element: RefObject<HTMLDivElement 
     };
     const purify = async () => {
       const { purifiedHtml } = await import('./purified-html');
-      const purified = purifiedHtml(content);
+      const purified = completed(purifiedHtml(content));
       if (purified !== plain) show(purified);
     };
     if (element.current?.innerHTML !== plain) show(plain);

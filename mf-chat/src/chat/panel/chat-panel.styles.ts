@@ -1,17 +1,21 @@
 import { color, media, shadow, space, styled } from '@salaria/ui';
 
 export const Panel = styled.section`
-  display: flex;
+  display: none;
   flex-direction: column;
   width: 100vw;
   max-width: 100%;
   height: min(88dvh, 40rem);
   max-height: calc(100dvh - 4.3125rem);
+  margin: 0;
   border: 1px solid ${color.line};
   border-radius: 14px 14px 0 0;
   background: ${color.card};
   box-shadow: ${shadow.lifted};
   overflow: hidden;
+  &:popover-open { display: flex; }
+  &[data-open='true']:not([popover]) { display: flex; }
+  &[popover] { inset: auto 0 0 auto; padding: 0; color: ${color.text}; }
   ${media.tablet} {
     width: 24rem;
     max-height: calc(100dvh - 4.3125rem - 2 * ${space.l});
@@ -20,6 +24,7 @@ export const Panel = styled.section`
     border-radius: 14px;
   }
   @media print { display: none; }
+  @media (scripting: none) { display: none; }
 `;
 // Not a header element, which would be a second banner landmark of the page.
 export const Head = styled.div`

@@ -3,46 +3,12 @@ import { Button, color, keyframes, space, styled, VisuallyHidden } from '@salari
 import { useEffect, useRef } from 'react';
 import type { ConversationMessage } from '../conversation';
 import { LinkedText, SourceList } from './linked-text';
+import { Bubble, Log, Scroll } from './message-list.styles';
 import { UnansweredQuestion } from './unanswered-question';
 
 /** Space above a reply after scrolling to it. */
 const scrollMarginPx = 12;
 
-const Scroll = styled.div`
-  position: relative;
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding: ${space.m};
-  background: ${color.page};
-  &:focus-visible { outline-offset: -3px; }
-`;
-const Log = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s};
-`;
-const Bubble = styled.div`
-  max-width: 88%;
-  padding: ${space.xs} ${space.s};
-  border: 1px solid ${color.line};
-  border-radius: 12px 12px 12px 3px;
-  background: ${color.card};
-  font-size: 1rem;
-  line-height: 1.5;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  &[data-type='user'] {
-    align-self: flex-end;
-    border-color: ${color.lapis};
-    border-radius: 12px 12px 3px 12px;
-    background: ${color.lapis};
-    color: ${color.onAccent};
-  }
-  &[data-rate-limit] { border: 2px solid ${color.ocra}; background: ${color.warningGround}; }
-  & ul { margin-top: ${space.xs}; padding: 0; list-style: none; font-size: 0.92rem; }
-`;
 const Note = styled.p`
   margin-top: ${space.xs};
   padding-top: ${space.xs};

@@ -32,7 +32,7 @@ export function useArrowSteps(onPrevious: () => void, onNext: () => void): Arrow
     },
     onKeyDownCapture: (event) => {
       if (event.key === 'Tab') hasUsedPointer.current = false;
-      // Radix leaves a prevented key alone.
+      // The tabs leave a prevented key alone.
       if (stepFor(event)) event.preventDefault();
     },
     onPointerDownCapture: () => {

@@ -7,9 +7,6 @@ import type { PagePart } from '../page.js';
  */
 export type PageRegistry = Registry & { partial?: true };
 
-/** Slots of every page, which the shell fills after hydration (shell/src/site.tsx). */
-export const everyPageSlots: readonly string[] = ['floating'];
-
 /** Returns the part of `registry` that a page with these parts embeds; its version is that of no registry. */
 export function selectPageRegistry(registry: Registry, parts: readonly PagePart[]): PageRegistry {
   const names = new Set(parts.map(({ section }) => section));
@@ -18,7 +15,7 @@ export function selectPageRegistry(registry: Registry, parts: readonly PagePart[
     version: '',
     partial: true,
     sections: registry.sections.map((section) => {
-      if (names.has(section.name) || section.slots.some(({ slot }) => everyPageSlots.includes(slot))) return section;
+      if (names.has(section.name)) return section;
       const { since: _since, canary: _canary, ...rest } = section;
       return { ...rest, release: null, previous: null };
     }),

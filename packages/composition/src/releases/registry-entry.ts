@@ -10,7 +10,7 @@ export type SectionReleases = {
 
 /** Returns a section's entry in the registry: its manifest with module names, and its releases. */
 export function createRegistryEntry(
-  { name, title, routes, navigation = [], slots = [] }: SectionManifest,
+  { name, title, routes, navigation = [], slots = [], offers = [] }: SectionManifest,
   { release, previous, since, canary }: SectionReleases,
 ): RegisteredSection {
   return {
@@ -26,6 +26,7 @@ export function createRegistryEntry(
     })),
     navigation,
     slots: slots.map(({ slot, order, module, reads = [] }) => ({ slot, order, expose: exposeName(module), reads })),
+    ...(offers.length > 0 && { offers: offers.map(({ slot, module }) => ({ slot, expose: exposeName(module) })) }),
     release,
     previous,
     ...(since && release && { since }),

@@ -1,32 +1,12 @@
-import { fileAddress } from './file-address.js';
 import { selectPageRegistry } from './page-registry.js';
 import { releaseOf, sectionOf } from '../testing/sections.js';
 
-describe('the URL of a file', () => {
-  const page = 'sha384-oqVuAfXRKap7+dgc/Y5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
-  const release = releaseOf('mf-prova', '0123456789ab', {
-    files: { 'entry.js': page, 'page.js': page, 'page.css': page },
-    exposes: { page: ['page.js'] },
-  });
-
-  it.each(['entry.js', 'page.css', 'unlisted.js', 'constructor'])('leaves %s at the base of the release', (name) => {
-    expect(fileAddress(release, name)).toBe(release.base + name);
-  });
-
-  it.each(['https://team.example/sections/x/', '/__salaria/0123456789ab/'])(
-    'leaves files of a release at %s',
-    (base) => {
-      expect(fileAddress({ ...release, base }, 'page.js')).toBe(`${base}page.js`);
-    },
-  );
-});
-
 describe('the registry of a page', () => {
-  const sectionWith = (name: string, id: string, slot = 'home') =>
+  const sectionWith = (name: string, id: string) =>
     sectionOf(name, {
       routes: [{ path: `/${name}`, expose: 'page', reads: [] }],
       navigation: [{ label: name, path: `/${name}`, order: 1 }],
-      slots: [{ slot, order: 1, expose: 'part', reads: [] }],
+      slots: [{ slot: 'home', order: 1, expose: 'part', reads: [] }],
       release: releaseOf(name, id),
       previous: releaseOf(name, 'previous'),
       since: '2026-01-01T00:00:00.000Z',
@@ -34,11 +14,11 @@ describe('the registry of a page', () => {
     });
   const registryOf = (other: string) => ({
     version: `version-${other}`,
-    sections: [sectionWith('mf-own', 'a'), sectionWith('mf-other', other), sectionWith('mf-chat', 'c', 'floating')],
+    sections: [sectionWith('mf-own', 'a'), sectionWith('mf-other', other), sectionWith('mf-chat', 'c')],
   });
-  const parts = [{ section: 'mf-own', expose: 'page' }];
+  const parts = ['mf-own', 'mf-chat'].map((section) => ({ section, expose: 'page' }));
 
-  it('has the releases of the page’s own sections and of those on every page', () => {
+  it('has the releases of the sections with parts on the page', () => {
     const { sections, partial } = selectPageRegistry(registryOf('b'), parts);
     expect(partial).toBe(true);
     expect(

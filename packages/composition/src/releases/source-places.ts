@@ -10,11 +10,20 @@ const beforeSource = /^(?:webpack:\/\/[^/]*\/|rspack:\/\/[^/]*\/)?(?:\.{1,2}\/)*
 
 const position = /([\w.-]+\.c?js):(\d+):(\d+)/g;
 
-/** Reads positions in built scripts by the source maps in `folders`; names of scripts contain their hash. */
+/** Returns a function that reads the source map of a script in one of `folders`; names of scripts contain their hash. */
+export const readMapIn =
+  (folders: readonly string[]) =>
+  (script: string): string | undefined => {
+    const file = folders.map((folder) => path.join(folder, `${script}.map`)).find((each) => existsSync(each));
+    return file && readFileSync(file, 'utf8');
+  };
+
+/** Reads positions in built scripts by their source maps. */
 export class SourcePlaces {
   private readonly maps = new Map<string, SourceMap | undefined>();
 
-  constructor(private readonly folders: readonly string[]) {}
+  /** @param readMap returns the source map of a script. */
+  constructor(private readonly readMap: (script: string) => string | undefined) {}
 
   /** Returns the place in the section's sources, `src/mostre/mostre.page.tsx:4:1`; undefined for code of others. */
   find(file: string, line: number, column: number): string | undefined {
@@ -33,9 +42,10 @@ export class SourcePlaces {
   }
 
   private mapOf(name: string): SourceMap | undefined {
-    const file = this.folders.map((folder) => path.join(folder, `${name}.map`)).find((each) => existsSync(each));
-    if (!this.maps.has(name) && file !== undefined)
-      this.maps.set(name, new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload));
+    if (!this.maps.has(name)) {
+      const text = this.readMap(name);
+      this.maps.set(name, text === undefined ? undefined : new SourceMap(JSON.parse(text) as SourceMapPayload));
+    }
     return this.maps.get(name);
   }
 }

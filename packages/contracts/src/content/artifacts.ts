@@ -8,9 +8,9 @@ import {
   maxSearchLength,
 } from '@salaria/contracts/record-texts';
 import { idParamSchema, idSchema, named, sentText } from '@salaria/contracts/common';
-import type { Artifact as ArtifactEntry } from '@salaria/contracts/kinds/artifacts';
+import type { ArtifactEntry } from '@salaria/contracts/kinds/artifacts';
 import { numberedPage, numberedPageParameters } from '@salaria/contracts/paging';
-import { pictureSchema, titledPictureSchema } from '@salaria/contracts/picture';
+import { pictureSchema, rightsFields, titledPictureSchema } from '@salaria/contracts/picture';
 import * as z from '@salaria/contracts/z';
 
 export {
@@ -32,6 +32,9 @@ const artifact = {
   /** What `imageUrl` shows; left out where its texts are unknown. */
   image: z.optional(titledPictureSchema),
   year: z.nullish(z.union([z.string(), z.number()])),
+  /** First and last year, negative before Christ, never 0; left out where they are unknown. */
+  yearFrom: z.optional(z.int()),
+  yearTo: z.optional(z.int()),
   /** Decimal degrees as text; may be anything an editor typed. */
   latitude: z.nullish(z.string()),
   longitude: z.nullish(z.string()),
@@ -42,7 +45,13 @@ const artifact = {
   aat: z.optional(z.string()),
   /** Number of its place in the gazetteer Pleiades; left out where the editors gave none. */
   pleiades: z.optional(z.string()),
+  /** Its item in Wikidata; left out where the editors gave none. */
+  wikidata: z.optional(z.string()),
+  /** Number in the Italian general catalogue of cultural heritage; left out where the editors gave none. */
+  nct: z.optional(z.string()),
   ...mapArtifactDetails(() => z.optional(z.string())),
+  /** Left out where those of the site hold. */
+  ...rightsFields,
   /** Pictures besides `imageUrl`. */
   pictures: z.optional(z.array(pictureSchema)),
 } satisfies Record<keyof ArtifactEntry | 'id' | 'imageUrl', unknown>;
@@ -114,7 +123,21 @@ export const artifactCsvTitles = {
   visitInfo: 'visita',
   googleMapsUrl: 'mappa',
 } as const satisfies Record<
-  Exclude<keyof Artifact, 'id' | 'imageUrl' | 'image' | 'aat' | 'pleiades' | 'pictures' | ArtifactDetailName>,
+  Exclude<
+    keyof Artifact,
+    | 'id'
+    | 'imageUrl'
+    | 'image'
+    | 'yearFrom'
+    | 'yearTo'
+    | 'aat'
+    | 'pleiades'
+    | 'wikidata'
+    | 'nct'
+    | 'pictures'
+    | keyof typeof rightsFields
+    | ArtifactDetailName
+  >,
   string
 >;
 

@@ -51,4 +51,3 @@ export const discoveriesQuerySchema = z.object({
   category: z.optional(knownValue(discoveryCategories)),
   period: z.optional(knownValue(discoveryPeriods)),
 });
-export type DiscoveriesQuery = z.infer<typeof discoveriesQuerySchema>;

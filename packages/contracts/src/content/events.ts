@@ -39,6 +39,9 @@ export const eventSchema = named(
     /** In words: 'Ingresso libero'. */
     price: z.nullable(z.string()),
     registrationUrl: z.nullable(z.string()),
+    /** What search engines show in place of the title; left out or null for the title. */
+    searchTitle: z.nullish(z.string()),
+    searchDescription: z.nullish(z.string()),
     updatedAt: instantSchema,
   }),
 );

@@ -13,6 +13,8 @@ export const freePageSchema = named(
     content: z.string(),
     imageUrl: z.nullable(z.string()),
     image: z.nullable(titledPictureSchema),
+    /** What search engines show in place of the title; left out or null for the title. */
+    searchTitle: z.nullish(z.string()),
     updatedAt: instantSchema,
   }),
 );

@@ -7,6 +7,13 @@ export { creditText };
 /** Who made a picture, and the licence under which it is shown. */
 export const creditFields = { credit: z.optional(z.string()), licence: z.optional(z.string()) };
 
+/** What may be done with a record: a licence or a statement, who has the rights, and how to name the source. */
+export const rightsFields = {
+  licence: z.optional(z.string()),
+  rightsHolder: z.optional(z.string()),
+  creditLine: z.optional(z.string()),
+};
+
 /** A picture with its texts. Its size and its variants derive from `src`. */
 export const pictureSchema = named(
   'Picture',

@@ -104,6 +104,9 @@ export const postSchema = named(
     authorId: z.nullish(idSchema),
     /** Who wrote it: name and role. */
     author: z.nullish(z.object({ name: z.string(), title: z.nullish(z.string()) })),
+    /** What search engines show in place of the title; left out or null for the title. */
+    searchTitle: z.nullish(z.string()),
+    searchDescription: z.nullish(z.string()),
     publishedAt: z.nullish(instantSchema),
     /** Null for articles without one; left out by an API whose galleries are the built-in ones. */
     gallery: z.nullish(gallerySchema),

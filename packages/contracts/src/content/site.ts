@@ -1,6 +1,6 @@
 import { named } from '@salaria/contracts/common';
 import { eventSummariesSchema } from '@salaria/contracts/events';
-import { pictureExample, pictureSchema } from '@salaria/contracts/picture';
+import { pictureExample, pictureSchema, rightsFields } from '@salaria/contracts/picture';
 import * as z from '@salaria/contracts/z';
 
 /** An address for people: `http:` or `https:`. */
@@ -40,6 +40,8 @@ export const siteSchema = named(
     sharingPicture: z.optional(pictureSchema),
     /** Free pages that the footer links to, by title. */
     footerPages: z.optional(z.array(z.object({ title: z.string(), path: z.string() }))),
+    /** Of records that have none of their own. */
+    ...rightsFields,
     /** Whether pages show that the contents are a sample. */
     hasSampleNotice: z.optional(z.boolean()),
   }),

@@ -2,6 +2,7 @@ import { idSchema, instantSchema, named, sentEmail, sentLine, sentText } from '@
 import { versionSchema } from '@salaria/contracts/desk/messages';
 import { deskListParameters, deskPageSchema } from '@salaria/contracts/desk/page';
 import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
+import { readDegrees } from '@salaria/contracts/kinds/degrees';
 import * as z from '@salaria/contracts/z';
 
 export const discoveryStates = ['pending', 'verified'] as const;
@@ -61,8 +62,9 @@ export const deskDiscoveryExample: DeskDiscovery = {
 export const deskDiscoveriesPageSchema = named('DeskDiscoveries', deskPageSchema(deskDiscoverySchema));
 export const deskDiscoveriesPageExample = { items: [deskDiscoveryExample], total: 1, next: null };
 
-const degrees = (limit: number, message: string) =>
+const degrees = (axis: 'latitudine' | 'longitudine', limit: number, message: string) =>
   z.string(message).check(
+    z.overwrite((text) => readDegrees(text, axis)),
     z.regex(/^-?\d{1,3}(\.\d{1,12})?$/, message),
     z.refine((text) => Math.abs(Number(text)) <= limit, message),
   );
@@ -70,13 +72,13 @@ const degrees = (limit: number, message: string) =>
 const placedFields = {
   title: sentLine(1, 200, 'Il titolo è obbligatorio'),
   location: sentLine(1, 200, 'Il luogo è obbligatorio'),
-  latitude: degrees(90, 'La latitudine è in gradi decimali, per esempio 42.5234'),
-  longitude: degrees(180, 'La longitudine è in gradi decimali, per esempio 13.0987'),
+  latitude: degrees('latitudine', 90, 'La latitudine è in gradi, per esempio 42.5234 oppure 42° 31\' 24" N'),
+  longitude: degrees('longitudine', 180, 'La longitudine è in gradi, per esempio 13.0987 oppure 13° 5\' 55" E'),
   period: z.enum(discoveryPeriods, 'Scegli un periodo'),
   category: z.enum(discoveryCategories, 'Scegli una categoria'),
 };
 
-/** What staff may correct. Coordinates are decimal degrees. */
+/** What staff may correct. Coordinates are degrees in any usual form, read as decimal ones. */
 export const discoveryCorrectionSchema = named(
   'DeskDiscoveryCorrection',
   z.strictObject({ ...placedFields, version: versionSchema }),

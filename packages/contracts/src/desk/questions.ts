@@ -31,6 +31,10 @@ export const chatDaysExample: ChatDays = {
   days: [{ day: '2026-03-05', answered: 31, abstained: 4, modelFailures: 0 }],
 };
 
+/** How staff handled a question: with a text that the assistant quotes, with a PDF, or because it is not about the site. */
+const outcomeSchema = z.enum(['answer', 'pdf', 'not-ours']);
+export type QuestionOutcome = z.infer<typeof outcomeSchema>;
+
 export const deskQuestionSchema = z.object({
   id: idSchema,
   question: z.string(),
@@ -40,6 +44,8 @@ export const deskQuestionSchema = z.object({
   lastAt: instantSchema,
   handledAt: z.nullable(instantSchema),
   handledBy: z.nullable(z.string()),
+  /** Null before, and where it was only marked. */
+  outcome: z.nullable(outcomeSchema),
 });
 export type DeskQuestion = z.infer<typeof deskQuestionSchema>;
 
@@ -63,12 +69,51 @@ export const deskQuestionsExample: DeskQuestions = {
       lastAt: '2026-03-05T11:30:00.000Z',
       handledAt: null,
       handledBy: null,
+      outcome: null,
     },
   ],
   total: 1,
   next: null,
 };
 
-export const questionHandledSchema = named('QuestionHandled', z.strictObject({ isHandled: z.boolean() }));
+export const questionHandledSchema = named(
+  'QuestionHandled',
+  z.strictObject({ isHandled: z.boolean(), outcome: z.optional(outcomeSchema) }),
+);
 export type QuestionHandled = z.infer<typeof questionHandledSchema>;
 export const questionHandledExample: QuestionHandled = { isHandled: true };
+
+/** A text that the assistant quotes, under the question that it answers. */
+export const chatAnswerTextSchema = named(
+  'ChatAnswerText',
+  z.strictObject({
+    question: sentText(1, 300, 'Scrivi la domanda'),
+    text: sentText(1, 4000, 'Scrivi la risposta'),
+  }),
+);
+export type ChatAnswerText = z.infer<typeof chatAnswerTextSchema>;
+export const chatAnswerTextExample: ChatAnswerText = {
+  question: unansweredQuestionExample.question,
+  text: 'Il mulino di Posta era sulla riva sinistra del Velino, sotto il ponte.',
+};
+
+export const chatAnswerSchema = z.object({
+  id: idSchema,
+  question: z.string(),
+  text: z.string(),
+  answeredAt: instantSchema,
+  answeredBy: z.string(),
+});
+export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
+
+export const chatAnswersQuerySchema = z.object(deskListParameters);
+export type ChatAnswersQuery = z.infer<typeof chatAnswersQuerySchema>;
+
+/** The latest first. */
+export const chatAnswersSchema = named('ChatAnswers', deskPageSchema(chatAnswerSchema));
+export type ChatAnswers = z.infer<typeof chatAnswersSchema>;
+export const chatAnswersExample: ChatAnswers = {
+  items: [{ ...chatAnswerTextExample, id: 3, answeredAt: '2026-03-06T09:00:00.000Z', answeredBy: 'Anna Bianchi' }],
+  total: 1,
+  next: null,
+};

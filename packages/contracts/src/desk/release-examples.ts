@@ -34,6 +34,7 @@ export const sectionHealthExample: SectionHealth = {
   section: 'mf-blog',
   hours: [{ ...counts, at, medianMs: 1200 }],
   days: [{ ...counts, at: '2026-03-05', medianMs: 1200 }],
+  vitals: [{ release: live, route: '/blog/:slug', visits: 40, lcpMs: 1900, inpMs: 120, cls: 20 }],
 };
 
 export const sectionErrorsExample: SectionErrors = {
@@ -44,6 +45,7 @@ export const sectionErrorsExample: SectionErrors = {
       kind: 'render',
       name: 'TypeError',
       count: 3,
+      browsers: { 'Firefox su Windows': 2, 'Chrome su Android': 1 },
       firstAt: at,
       lastAt: at,
       stack: ['Title src/post/post.page.tsx:21:7'],
@@ -61,6 +63,7 @@ export const sectionStatusExample: SectionStatus = {
   withdrawal: null,
   days: sectionHealthExample.days,
   errors: sectionErrorsExample.errors,
+  vitals: sectionHealthExample.vitals,
 };
 
 export const newSectionTokenExample: NewSectionToken = { label };

@@ -63,10 +63,29 @@ export type DeskSection = z.infer<typeof deskSectionSchema>;
 const healthPoint = z.object({ ...counts, at: z.string(), medianMs: z.nullable(z.int()) });
 export type HealthPoint = z.infer<typeof healthPoint>;
 
+/** Times of three quarters of a route's page views (75th percentile), as the Web Vitals define them; null for none. */
+const routeVitals = z.object({
+  release: releaseIdSchema,
+  /** Pattern of the page: `/blog/:slug`. */
+  route: z.string(),
+  visits: z.int(),
+  lcpMs: z.nullable(z.int()),
+  inpMs: z.nullable(z.int()),
+  /** In thousandths. */
+  cls: z.nullable(z.int()),
+});
+export type RouteVitals = z.infer<typeof routeVitals>;
+
 /** `at` of an hour is its beginning (ISO 8601), of a day its date in Rome (`2026-03-05`); the oldest first. */
 export const sectionHealthSchema = named(
   'SectionHealth',
-  z.object({ section: sectionNameSchema, hours: z.array(healthPoint), days: z.array(healthPoint) }),
+  z.object({
+    section: sectionNameSchema,
+    hours: z.array(healthPoint),
+    days: z.array(healthPoint),
+    /** By release and route, the latest first. */
+    vitals: z.array(routeVitals),
+  }),
 );
 export type SectionHealth = z.infer<typeof sectionHealthSchema>;
 
@@ -82,6 +101,8 @@ export const sectionErrorsSchema = named(
         /** Class of the error: `TypeError`. */
         name: z.string(),
         count: z.int(),
+        /** How often in which browser: `{ "Firefox su Windows": 2 }`. */
+        browsers: z.optional(z.record(z.string(), z.int())),
         firstAt: instantSchema,
         lastAt: instantSchema,
         /** Places in the sources, or in the scripts where no source map is stored. */
@@ -106,6 +127,7 @@ export const sectionStatusSchema = named(
     /** The live releases of the last seven days, the oldest first. */
     days: z.array(healthPoint),
     errors: sectionErrorsSchema.shape.errors,
+    vitals: z.optional(sectionHealthSchema.shape.vitals),
   }),
 );
 export type SectionStatus = z.infer<typeof sectionStatusSchema>;

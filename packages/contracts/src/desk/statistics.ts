@@ -30,6 +30,8 @@ export const statisticsSchema = named(
   z.object({
     days: z.array(dayCounts),
     pages: z.array(namedCount),
+    /** Words of searches without a result, of the last 92 days at most. */
+    emptySearchWords: z.array(namedCount),
     /** Host names of other sites. */
     referrers: z.array(namedCount),
     /** Titles of PDFs. */
@@ -40,6 +42,7 @@ export type Statistics = z.infer<typeof statisticsSchema>;
 export const statisticsExample: Statistics = {
   days: [{ day: '2026-03-05', visits: 214, searches: 12, emptySearches: 3, subscribers: 87 }],
   pages: [{ name: '/blog/posta-romana', count: 61 }],
+  emptySearchWords: [{ name: 'catacombe', count: 5 }],
   referrers: [{ name: 'it.wikipedia.org', count: 18 }],
   downloads: [{ name: 'miliario', count: 4 }],
 };

@@ -4,10 +4,18 @@ import * as z from '@salaria/contracts/z';
 /** How long what was removed can be put back. */
 export const trashDays = 30;
 
-export const trashAreaSchema = z.enum(['entries', 'pdfs', 'messages', 'discoveries', 'newsletter']);
+export const trashAreaSchema = z.enum([
+  'entries',
+  'pictures',
+  'pdfs',
+  'messages',
+  'discoveries',
+  'newsletter',
+  'answers',
+]);
 export type TrashArea = z.infer<typeof trashAreaSchema>;
 
-/** A removed thing, in a path: the id of its row, or kind and slug of an entry with a colon between. */
+/** A removed thing, in a path: the id of its row, the slug of a picture, or kind and slug of an entry with a colon between. */
 export const trashKeySchema = z.object({ area: trashAreaSchema, id: z.string().check(z.maxLength(300)) });
 export type TrashKey = z.infer<typeof trashKeySchema>;
 

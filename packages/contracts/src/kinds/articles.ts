@@ -13,6 +13,7 @@ import {
   text,
 } from '@salaria/contracts/kinds/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
+import { searchTexts } from '@salaria/contracts/kinds/options';
 
 /** Ways in which an article shows its gallery. */
 export const galleryStyles = ['lightbox', 'dialog', 'grid'] as const;
@@ -80,8 +81,9 @@ export const articleKind = defineKind({
       help: 'Quella che si legge sotto il titolo. Per far uscire l’articolo un altro giorno usa «Programma…».',
     }),
     image: picture({ label: 'Immagine di copertina' }),
+    ...searchTexts,
     body: markdown({ label: 'Testo', emptyReason: "l'articolo non ha testo" }),
     gallery: optional(gallery),
   },
 });
-export type Article = EntryOf<typeof articleKind>;
+export type ArticleEntry = EntryOf<typeof articleKind>;

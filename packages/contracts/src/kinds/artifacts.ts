@@ -1,7 +1,8 @@
 import { artifactPeriods, mapArtifactDetails } from '@salaria/contracts/artifacts';
-import { choice, httpsAddress, list, optional, picture, text } from '@salaria/contracts/kinds/fields';
+import { faultsOfYears } from '@salaria/contracts/dating/year-range';
+import { choice, httpsAddress, integer, list, optional, picture, text } from '@salaria/contracts/kinds/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
-import { aat, coordinates } from '@salaria/contracts/kinds/options';
+import { aat, coordinates, rights } from '@salaria/contracts/kinds/options';
 
 export const artifactKind = defineKind({
   kind: 'artifacts',
@@ -11,6 +12,7 @@ export const artifactKind = defineKind({
   newLabel: 'Nuovo reperto',
   titleField: 'name',
   sitePath: () => '/gallery',
+  linkPath: (slug) => `/id/artifacts/${slug}`,
   previewTitle: 'Anteprima del reperto',
   identifiedBy: ['inventoryNumber'],
   unique: {
@@ -27,6 +29,10 @@ export const artifactKind = defineKind({
     origin: text({ label: 'Provenienza', min: 3, max: 400 }),
     period: choice(artifactPeriods, { label: 'Periodo' }),
     year: text({ label: 'Datazione', max: 80, placeholder: 'I secolo d.C.' }),
+    yearFrom: optional(
+      integer({ label: 'Dall’anno', help: 'Avanti Cristo con il meno: -200. Vuoto: vale ciò che dice la datazione.' }),
+    ),
+    yearTo: optional(integer({ label: 'All’anno', help: 'Anche uguale al primo. Lo usano le ricerche per anni.' })),
     ...coordinates,
     address: text({ label: 'Indirizzo', min: 3, max: 300 }),
     visitInfo: text({ label: 'Visita', lines: 3, max: 1000, help: 'Dove e quando si può vedere.' }),
@@ -55,6 +61,27 @@ export const artifactKind = defineKind({
         reason: "codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, per esempio 423025",
       }),
     ),
+    wikidata: optional(
+      text({
+        label: 'Codice Wikidata',
+        placeholder: 'Q220',
+        help: 'La Q con il numero che chiude l’indirizzo del reperto su wikidata.org.',
+        pattern: /^Q[1-9]\d{0,11}$/,
+        reason: 'codice di Wikidata: una Q con un numero, per esempio Q220',
+      }),
+    ),
+    /** Number in the Italian general catalogue of cultural heritage. */
+    nct: optional(
+      text({
+        label: 'Codice NCT (ICCD)',
+        placeholder: '1200123456',
+        help: 'Il numero del Catalogo generale dei beni culturali: dieci cifre, le prime due della regione.',
+        pattern: /^\d{10}[A-Z]?$/,
+        reason: 'codice NCT: dieci cifre, con una lettera in fondo se il catalogo l’ha',
+      }),
+    ),
+    ...rights,
   },
+  faultsOf: ({ yearFrom, yearTo }) => faultsOfYears({ yearFrom, yearTo }),
 });
-export type Artifact = EntryOf<typeof artifactKind>;
+export type ArtifactEntry = EntryOf<typeof artifactKind>;

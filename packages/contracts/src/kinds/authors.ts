@@ -16,4 +16,4 @@ export const authorKind = defineKind({
     image: optional(picture({ label: 'Ritratto' })),
   },
 });
-export type Author = EntryOf<typeof authorKind>;
+export type AuthorEntry = EntryOf<typeof authorKind>;

@@ -12,4 +12,4 @@ export const categoryKind = defineKind({
   unique: { fields: ['name'], reason: (name) => `un'altra categoria si chiama già «${name}»` },
   fields: { name: text({ label: 'Nome', min: 2, max: 60 }) },
 });
-export type Category = EntryOf<typeof categoryKind>;
+export type CategoryEntry = EntryOf<typeof categoryKind>;

@@ -26,4 +26,4 @@ export const discoveryKind = defineKind({
     image: optional(picture({ label: 'Immagine' })),
   },
 });
-export type Discovery = EntryOf<typeof discoveryKind>;
+export type DiscoveryEntry = EntryOf<typeof discoveryKind>;

@@ -117,4 +117,4 @@ export const donationsKind = defineKind({
   },
   faultsOf: faultsOfAmounts,
 });
-export type DonationsFields = EntryOf<typeof donationsKind>;
+export type DonationsEntry = EntryOf<typeof donationsKind>;

@@ -1,5 +1,6 @@
 import { httpsAddress, markdown, moment, optional, picture, text } from '@salaria/contracts/kinds/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
+import { searchTexts } from '@salaria/contracts/kinds/options';
 
 export const eventKind = defineKind({
   kind: 'events',
@@ -25,8 +26,9 @@ export const eventKind = defineKind({
     image: optional(picture({ label: 'Immagine' })),
     price: optional(text({ label: 'Prezzo', min: 2, max: 100, placeholder: 'Ingresso libero' })),
     registrationUrl: optional(httpsAddress({ label: 'Indirizzo per iscriversi' })),
+    ...searchTexts,
   },
   faultsOf: ({ startsAt, endsAt }) =>
     startsAt >= endsAt ? [{ path: ['endsAt'], reason: 'finisce prima di cominciare' }] : [],
 });
-export type EventFields = EntryOf<typeof eventKind>;
+export type EventEntry = EntryOf<typeof eventKind>;

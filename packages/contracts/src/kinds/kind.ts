@@ -20,6 +20,8 @@ interface KindOptions<Name extends string, Shape extends Record<string, z.ZodMin
   titleField?: string;
   /** Path of an entry on the site; undefined for what has no page of its own. */
   sitePath?: (slug: string) => string;
+  /** Address by which texts name an entry whose page has another one; it leads to that page. */
+  linkPath?: (slug: string) => string;
   /** Name of its preview on the page of the site that shows it; undefined without one below its fields. */
   previewTitle?: string;
   /** Whether it is a form of the site itself, like settings, and not content that grows. */

@@ -1,3 +1,4 @@
+import { previewSlugs } from '@salaria/contracts/known-values';
 import { articleKind } from '@salaria/contracts/kinds/articles';
 import { artifactKind } from '@salaria/contracts/kinds/artifacts';
 import { authorKind } from '@salaria/contracts/kinds/authors';
@@ -48,19 +49,32 @@ export const kindOf = <K extends EntryKind>(kind: K): Kind<K> => definitions.get
 /** The fields of a kind by which lists are filtered: those with one of a few values. */
 export const facetFieldsOf = (kind: EntryKind) =>
   kindOf(kind).fields.flatMap((field) => (field.type === 'choice' || field.type === 'reference' ? [field] : []));
-/** Returns the kind and slug of the entry whose page has this path; undefined for other pages. */
+/** Returns the address by which texts name an entry; undefined where the site shows none. */
+export const linkPathOf = ({ kind, slug }: { kind: ContentKind; slug: string }): string | undefined => {
+  const { linkPath, sitePath } = kindOf(kind);
+  return (linkPath ?? sitePath)?.(slug);
+};
+
+/** Returns the kind and slug of the entry that texts name by this path; undefined for other pages. */
 export function entryAtPath(path: string): { kind: ContentKind; slug: string } | undefined {
-  const [, section = '', slug = '', ...rest] = path.split('/');
-  const kind = rest.length === 0 && slug !== '' ? contentKinds.find((it) => isPageOf(it, `/${section}/`)) : undefined;
+  const slug = path.slice(path.lastIndexOf('/') + 1);
+  const kind = contentKinds.find((it) => slug !== '' && areLinkable(it) && linkPathOf({ kind: it, slug }) === path);
   return kind && { kind, slug };
 }
 
 /** Stands for any slug; no address of another page contains it. */
 const anySlug = '~';
-const isPageOf = (kind: ContentKind, folder: string): boolean => kindOf(kind).sitePath?.(anySlug) === folder + anySlug;
+/** Whether texts can name each entry of a kind. */
+export const areLinkable = (kind: ContentKind): boolean =>
+  linkPathOf({ kind, slug: anySlug })?.endsWith(`/${anySlug}`) ?? false;
 /** Whether each entry of a kind has a page of its own. */
 export const haveOwnPages = (kind: ContentKind): boolean =>
   kindOf(kind).sitePath?.(anySlug).endsWith(`/${anySlug}`) ?? false;
+
+/** Whether the address of an entry can be changed: not that of one that other pages show by its name. */
+export const canMove = ({ kind, slug }: { kind: ContentKind; slug: string }): boolean =>
+  kindOf(kind).storage === 'file' && haveOwnPages(kind) && !(kind === 'articles' && isPreviewSlug(slug));
+const isPreviewSlug = (slug: string): boolean => previewSlugs.some((it) => it === slug);
 
 export const entryKinds = (): readonly EntryKind[] => [...contentKinds, 'images'];
 

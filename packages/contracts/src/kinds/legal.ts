@@ -34,4 +34,4 @@ export const legalKind = defineKind({
     ),
   },
 });
-export type LegalFields = EntryOf<typeof legalKind>;
+export type LegalEntry = EntryOf<typeof legalKind>;

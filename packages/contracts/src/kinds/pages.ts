@@ -1,5 +1,6 @@
 import { flag, markdown, optional, picture, text } from '@salaria/contracts/kinds/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
+import { searchTitle } from '@salaria/contracts/kinds/options';
 
 export const freePageKind = defineKind({
   kind: 'pages',
@@ -19,6 +20,7 @@ export const freePageKind = defineKind({
       ...{ lines: 2, min: 20, max: 300 },
       help: 'Una frase che dice di che cosa parla la pagina.',
     }),
+    searchTitle,
     body: markdown({ label: 'Testo', emptyReason: 'la pagina non ha testo' }),
     image: optional(picture({ label: 'Immagine sopra il testo' })),
     isInFooter: flag({
@@ -28,4 +30,4 @@ export const freePageKind = defineKind({
     }),
   },
 });
-export type FreePageFields = EntryOf<typeof freePageKind>;
+export type FreePageEntry = EntryOf<typeof freePageKind>;

@@ -53,4 +53,4 @@ export const quizKind = defineKind({
     }),
   },
 });
-export type Quiz = EntryOf<typeof quizKind>;
+export type QuizEntry = EntryOf<typeof quizKind>;

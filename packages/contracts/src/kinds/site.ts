@@ -11,6 +11,8 @@ import {
   picture,
   text,
 } from '@salaria/contracts/kinds/fields';
+import { rights } from '@salaria/contracts/kinds/options';
+import { licences } from '@salaria/contracts/rights';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 
 /** Facts of the association and texts of the shell's pages: kinds with one entry each. */
@@ -146,6 +148,14 @@ export const siteKind = defineKind({
         help: 'Si vede quando qualcuno condivide una pagina senza figura.',
       }),
     ),
+    licence: optional(
+      choice(licences, {
+        label: 'Licenza di schede e articoli',
+        help: 'Per ciò che non ne dice una propria. Vuoto: il sito non ne dichiara nessuna. Le fotografie hanno la loro.',
+      }),
+    ),
+    rightsHolder: rights.rightsHolder,
+    creditLine: rights.creditLine,
     hasSampleNotice: optional(
       flag({
         label: 'Contenuti di esempio',
@@ -244,6 +254,6 @@ export const aboutKind = defineKind({
   },
 });
 
-export type SiteFields = EntryOf<typeof siteKind>;
-export type HomeFields = EntryOf<typeof homeKind>;
-export type AboutFields = EntryOf<typeof aboutKind>;
+export type SiteEntry = EntryOf<typeof siteKind>;
+export type HomeEntry = EntryOf<typeof homeKind>;
+export type AboutEntry = EntryOf<typeof aboutKind>;

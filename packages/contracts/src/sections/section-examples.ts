@@ -1,5 +1,11 @@
 import type { ReleaseReport } from '@salaria/contracts/release-report';
-import type { SectionFailure, SectionLoad, SectionView, SectionViewStarted } from '@salaria/contracts/section-reports';
+import type {
+  SectionFailure,
+  SectionLoad,
+  SectionView,
+  SectionViewStarted,
+  SectionVitals,
+} from '@salaria/contracts/section-reports';
 import type { Registry } from '@salaria/contracts/sections';
 import type { ReleaseDone, ReleaseShare, SectionReleases } from '@salaria/contracts/team-calls';
 
@@ -46,6 +52,11 @@ export const sectionFailureExample: SectionFailure = {
 };
 
 export const sectionLoadExample: SectionLoad = { section: 'mf-blog', release: id, nonce };
+
+export const sectionVitalsExample: SectionVitals = {
+  ...{ section: 'mf-blog', release: id, route: '/blog/:slug' },
+  ...{ lcp: 1800, inp: 90, cls: 20 },
+};
 
 export const sectionReleasesExample: SectionReleases = {
   section: 'mf-blog',

@@ -59,3 +59,22 @@ export const sectionLoadSchema = named(
   }),
 );
 export type SectionLoad = z.infer<typeof sectionLoadSchema>;
+
+const time = z.optional(z.int().check(z.minimum(0), z.maximum(maxHydrationMs)));
+const maxShift = 100_000;
+/**
+ * Times of a page view, as the Web Vitals define them: `lcp` and `inp` in milliseconds, `cls` in thousandths. `route` is
+ * the pattern of the page: `/blog/:slug`.
+ */
+export const sectionVitalsSchema = named(
+  'SectionVitals',
+  z.object({
+    section: sectionNameSchema,
+    release: releaseIdSchema,
+    route: z.string().check(z.maxLength(120)),
+    lcp: time,
+    inp: time,
+    cls: z.optional(z.int().check(z.minimum(0), z.maximum(maxShift))),
+  }),
+);
+export type SectionVitals = z.infer<typeof sectionVitalsSchema>;

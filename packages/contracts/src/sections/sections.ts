@@ -2,6 +2,7 @@ import { named } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 import { queryParametersSchema } from '@salaria/contracts/query-parameters';
 import { apiPathSchema, placeholdersOf, readParameters, routeReadSchema } from '@salaria/contracts/route-reads';
+import { offeredPropsSchema, slotPropsSchema } from '@salaria/contracts/sections/slot-props';
 
 /** `mf-` and the team's word; also the folder, the workspace and the first segment of the URLs of its files. */
 export const sectionNameSchema = z
@@ -26,6 +27,7 @@ export const reservedPathPrefixes = [
   'assets',
   'health',
   'metrics',
+  'id',
   'iiif',
   'kit',
   'linked-data',
@@ -102,8 +104,41 @@ const routeSchema = z
     }),
   );
 
-/** The routes, navigation entries, slots and required versions of a section, as releases have them. */
-export const sectionManifestSchema = z.strictObject({
+const slotName = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,79}$/));
+
+/** A part in a slot of the shell or of another section. */
+const slotEntrySchema = z
+  .strictObject({
+    slot: slotName,
+    module: sourceModule,
+    order: z.int(),
+    /** What the part is, for those who run the site: 'Articoli recenti'. */
+    title: z.optional(label),
+    /** What it needs of the props that the slot gives. */
+    props: z.optional(slotPropsSchema),
+    reads: z.optional(z.array(routeReadSchema)),
+  })
+  .check(
+    z.refine(
+      ({ props, reads = [] }) => readParameters(reads).every((name) => Object.hasOwn(props?.properties ?? {}, name)),
+      {
+        error: 'Una lettura nomina una proprietà che la parte non dichiara in «props»',
+        path: ['reads'],
+      },
+    ),
+  );
+
+/** A slot that other sections fill, in a module of a route or of a part. */
+const offeredSlotSchema = z.strictObject({
+  slot: slotName,
+  module: sourceModule,
+  /** Where it is, for those who run the site: 'Sotto il testo di un reperto'. */
+  title: label,
+  props: offeredPropsSchema,
+});
+export type OfferedSlot = z.infer<typeof offeredSlotSchema>;
+
+const manifestFields = z.strictObject({
   name: sectionNameSchema,
   title: label,
   /** Semver ranges of the shared modules that the shell must provide: '@salaria/ui', '@salaria/contracts', 'react'. */
@@ -116,19 +151,26 @@ export const sectionManifestSchema = z.strictObject({
   navigation: z.optional(
     z.array(z.strictObject({ label, path, order: z.int(), highlight: z.optional(z.boolean()) })).check(z.maxLength(10)),
   ),
-  slots: z.optional(
-    z
-      .array(
-        z.strictObject({
-          slot: z.string().check(z.regex(/^[a-z][a-z.-]{1,40}$/)),
-          module: sourceModule,
-          order: z.int(),
-          reads: z.optional(z.array(routeReadSchema)),
-        }),
-      )
-      .check(z.maxLength(20)),
-  ),
+  slots: z.optional(z.array(slotEntrySchema).check(z.maxLength(20))),
+  offers: z.optional(z.array(offeredSlotSchema).check(z.maxLength(10))),
 });
+
+/** The routes, navigation entries, slots and required versions of a section, as releases have them. */
+export const sectionManifestSchema = manifestFields.check(
+  z.refine(({ name, offers = [] }) => offers.every(({ slot }) => slot.startsWith(`${name}.`)), {
+    error: 'Uno spazio offerto ha il nome della sezione, un punto e una parola: mf-mostre.scheda',
+    path: ['offers'],
+  }),
+  z.refine(({ offers = [] }) => new Set(offers.map(({ slot }) => slot)).size === offers.length, {
+    error: 'Uno spazio è offerto due volte',
+    path: ['offers'],
+  }),
+  z.refine(
+    ({ routes, slots = [], offers = [] }) =>
+      offers.every((offer) => [...routes, ...slots].some(({ module }) => module === offer.module)),
+    { error: 'Uno spazio è offerto da un modulo che non è di una pagina o di una parte', path: ['offers'] },
+  ),
+);
 
 export type SectionManifest = z.infer<typeof sectionManifestSchema>;
 
@@ -206,6 +248,8 @@ export const registeredSectionSchema = z.object({
     z.object({ label: z.string(), path: z.string(), order: z.number(), highlight: z.optional(z.boolean()) }),
   ),
   slots: z.array(z.object({ slot: z.string(), order: z.number(), ...placed })),
+  /** Slots of the section, with the module that each is in. */
+  offers: z.optional(z.array(z.object({ slot: z.string(), expose }))),
   /** The live release; null before the first release. */
   release: z.nullable(releaseSchema),
   /** The release that was live before: the fallback of a browser that cannot load the live one. */

@@ -77,7 +77,15 @@ describe('the result of a render', () => {
   const read = (change: object) => readOutcome(JSON.stringify({ page: { ...page, ...change }, lines: [] }));
 
   it('reads a page', () => {
-    expect(read({})).toEqual({ page: { html: page.html, styles: page.styles }, errors: [], lines: [] });
+    const expected = { page: { html: page.html, styles: page.styles, slots: [] }, errors: [], lines: [] };
+    expect(read({})).toEqual(expected);
+  });
+
+  it('reads the slots of a page, and nothing else in their list', () => {
+    const slot = { slot: 'mf-host.card', props: { id: 7 } };
+    const slots = [{ ...slot, more: 1 }, null, 'x', { slot: 1, props: {} }, { slot: 'mf-host.card' }];
+    expect(read({ slots })).toMatchObject({ page: { slots: [slot] } });
+    expect(read({ slots: 'x' })).toMatchObject({ page: { slots: [] } });
   });
 
   it.each(['</style><meta http-equiv=refresh content=0>', 'a{}</STYLE ><script src=/x>', '</style'])(

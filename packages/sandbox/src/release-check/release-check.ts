@@ -1,7 +1,7 @@
 import type { ReleaseRender } from '@salaria/contracts/release-report';
 import type { Registry } from '@salaria/contracts/sections';
 import type { Attempt, AttemptFailure, AttemptResult, Part, WorkerReply } from '../attempt.js';
-import type { PageRequest } from '../shell.js';
+import type { PageRequest, RenderedSlot } from '../shell.js';
 import type { Job } from '../thread/sandbox-thread.js';
 
 /** What the API answers while a page is rendered. */
@@ -30,8 +30,15 @@ export type ReleaseCheck = {
   timeoutMs: number;
 };
 
-/** `problems`: everything that is wrong, in Italian for the release's team; empty when nothing is. */
-export type ReleaseFindings = { problems: string[]; renders: ReleaseRender[] };
+/**
+ * `problems`: everything that is wrong, in Italian for the release's team; empty when nothing is. `slots`: what pages
+ * rendered of them, with the path of the page.
+ */
+export type ReleaseFindings = {
+  problems: string[];
+  renders: ReleaseRender[];
+  slots: (RenderedSlot & { path: string })[];
+};
 
 type Tools = {
   attempt: (attempt: Attempt) => Promise<AttemptResult>;
@@ -87,9 +94,10 @@ async function moduleProblems({ parts, timeoutMs }: ReleaseCheck, { attempt }: T
 }
 
 /** Renders every page in every state of its data. The first render that does not end is the last. */
-async function renderPages(check: ReleaseCheck, tools: Tools): Promise<ReleaseRender[]> {
+async function renderPages(check: ReleaseCheck, tools: Tools): Promise<Pick<ReleaseFindings, 'renders' | 'slots'>> {
   const { registry, parts, pages, year, timeoutMs } = check;
   const renders: ReleaseRender[] = [];
+  const slots: ReleaseFindings['slots'] = [];
   for (const { path, states } of pages) {
     for (const { label, routeData, failedReads } of states) {
       const request: PageRequest<Registry> = {
@@ -104,16 +112,17 @@ async function renderPages(check: ReleaseCheck, tools: Tools): Promise<ReleaseRe
       const result = await tools.attempt({ parts, request: JSON.stringify(request), timeoutMs });
       const durationMs = Math.round(performance.now() - start);
       const failure = 'failure' in result ? result.failure : undefined;
+      if ('page' in result) slots.push(...(result.page.slots ?? []).map((slot) => ({ ...slot, path })));
       renders.push({
         path,
         state: label,
         durationMs,
         ...(failure && { problem: describeFailure(failure, timeoutMs) }),
       });
-      if (failure?.reason === 'timeout') return renders;
+      if (failure?.reason === 'timeout') return { renders, slots };
     }
   }
-  return renders;
+  return { renders, slots };
 }
 
 /** One sentence for each page and error, which names the states in which the page throws it unless it always does. */
@@ -137,7 +146,7 @@ export async function checkRelease(check: ReleaseCheck, tools: Tools): Promise<R
   const isEmpty = Object.keys(check.scripts).length === 0;
   const { problems, isStuck } = isEmpty ? { problems: [], isStuck: false } : await checkScripts(check, tools);
   if (!isStuck) problems.push(...(await moduleProblems(check, tools)));
-  if (problems.length > 0) return { problems, renders: [] };
-  const renders = await renderPages(check, tools);
-  return { problems: renderProblems(renders), renders };
+  if (problems.length > 0) return { problems, renders: [], slots: [] };
+  const { renders, slots } = await renderPages(check, tools);
+  return { problems: renderProblems(renders), renders, slots };
 }

@@ -54,6 +54,24 @@ export const homeRequest = (codes: Record<string, string>, settings: Settings = 
     settings,
   );
 
+/** The request for the page `/host`, whose slot `mf-host.card` the section mf-guest fills. */
+export const slotRequest = (host: string, guest: string): RenderRequest =>
+  requestOf(
+    '/host',
+    {
+      version: '1',
+      sections: [
+        { ...sectionOf('host', undefined), offers: [{ slot: 'mf-host.card', expose: 'page' }] },
+        {
+          ...sectionOf('guest', undefined),
+          ...{ routes: [], slots: [{ slot: 'mf-host.card', expose: 'page', order: 1, reads: [] }] },
+        },
+      ],
+    },
+    [partOf('host', host), partOf('guest', guest)],
+    {},
+  );
+
 /** A module whose page shows the value of an expression, or what it throws, in an element with the given id. */
 export const moduleShowing = (expression: string, id = 'seen'): string => `
   const { jsx } = require('react/jsx-runtime');

@@ -1,4 +1,4 @@
-import type { PageMarkup, StyleElement } from '../shell.js';
+import type { PageMarkup, RenderedSlot, StyleElement } from '../shell.js';
 
 /** What a render left: the page, and what its components threw. */
 export type Outcome = { page: PageMarkup; errors: string[]; lines: string[] } | { error: string };
@@ -8,6 +8,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Elements of the document's head, which no section writes: its style sheets may not end theirs. */
 const isStyle = (value: unknown): value is StyleElement =>
   isRecord(value) && isText(value.name) && isText(value.css) && !/<\/style/i.test(value.css);
+const isSlot = (value: unknown): value is RenderedSlot =>
+  isRecord(value) && isText(value.slot) && isRecord(value.props);
+/** Slots of a page; a list of a thousand elements may have one in each. */
+const maxSlots = 1000;
 /** Characters of a title or description, which the head repeats. */
 const maxHeadText = 1000;
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
@@ -28,6 +32,10 @@ export function readOutcome(json: string): Outcome {
     page: {
       html,
       styles: page.styles.map(({ name, css }) => ({ name, css })),
+      slots: (Array.isArray(page.slots) ? page.slots : [])
+        .slice(0, maxSlots)
+        .filter(isSlot)
+        .map(({ slot, props }) => ({ slot, props })),
       ...(isText(title) ? { title: title.slice(0, maxHeadText) } : {}),
       ...(isText(description) ? { description: description.slice(0, maxHeadText) } : {}),
     },

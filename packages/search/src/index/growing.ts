@@ -1,47 +1,66 @@
 import type { Texts } from './texts.js';
 
 /** A typed array with `push`; a plain array takes eight bytes per number. */
-export class GrowingArray {
-  private values = new Uint32Array(1024);
+export class GrowingArray<Values extends Uint32Array | Uint8Array = Uint32Array> {
+  private values: Values;
   length = 0;
 
+  constructor(private readonly create: (length: number) => Values) {
+    this.values = create(1024);
+  }
+
   push(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Uint32Array(this.values.length * 2);
-      larger.set(this.values);
-      this.values = larger;
-    }
+    if (this.length === this.values.length) this.reserve(1);
     this.values[this.length] = value;
     this.length += 1;
   }
 
-  slice(): Uint32Array {
-    return this.values.slice(0, this.length);
+  at(index: number): number {
+    return this.values[index] ?? 0;
+  }
+
+  append(values: Values): void {
+    this.reserve(values.length);
+    this.values.set(values, this.length);
+    this.length += values.length;
+  }
+
+  slice(): Values {
+    return this.values.slice(0, this.length) as Values;
+  }
+
+  private reserve(count: number): void {
+    if (this.length + count <= this.values.length) return;
+    const larger = this.create(Math.max(this.length + count, this.values.length * 2));
+    larger.set(this.values);
+    this.values = larger;
   }
 }
+
+export const growingNumbers = (): GrowingArray => new GrowingArray((length) => new Uint32Array(length));
+export const growingBytes = (): GrowingArray<Uint8Array> =>
+  new GrowingArray<Uint8Array>((length) => new Uint8Array(length));
 
 const encoder = new TextEncoder();
 
 /** Texts with `push`. */
 export class GrowingTexts {
-  private bytes = new Uint8Array(64 * 1024);
-  private length = 0;
-  private readonly ends = new GrowingArray();
+  private readonly bytes = growingBytes();
+  private readonly offsets = growingNumbers();
 
   push(text: string): void {
-    // A UTF-16 unit takes three bytes at most.
-    const needed = this.length + text.length * 3;
-    if (needed > this.bytes.length) {
-      const larger = new Uint8Array(Math.max(needed, this.bytes.length * 2));
-      larger.set(this.bytes);
-      this.bytes = larger;
-    }
-    this.ends.push(this.length);
-    this.length += encoder.encodeInto(text, this.bytes.subarray(this.length)).written;
+    this.offsets.push(this.bytes.length);
+    this.bytes.append(encoder.encode(text));
+  }
+
+  /** Appends text `i` of others. */
+  copy({ bytes, offsets }: Texts, i: number): void {
+    this.offsets.push(this.bytes.length);
+    this.bytes.append(bytes.subarray(offsets[i], offsets[i + 1]));
   }
 
   finish(): Texts {
-    this.ends.push(this.length);
-    return { bytes: this.bytes.slice(0, this.length), offsets: this.ends.slice() };
+    this.offsets.push(this.bytes.length);
+    return { bytes: this.bytes.slice(), offsets: this.offsets.slice() };
   }
 }

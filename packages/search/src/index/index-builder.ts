@@ -1,10 +1,16 @@
-import { analyze, stem } from '../analyzer/analyzer.js';
+import { setImmediate } from 'node:timers/promises';
+import { analyze } from '../analyzer/analyzer.js';
 import { ngramsOf } from '../analyzer/ngrams.js';
 import { flag, flagsOf } from '../analyzer/token-flags.js';
 import { splitSentences } from '../tokenizer/sentences.js';
-import { GrowingArray, GrowingTexts } from './growing.js';
-import { type Group, type Passage, type PassageIndex, passageAt, passageCount, passageText } from './passage-index.js';
-import { buildPostingLists, visitAll } from './posting-lists.js';
+import { growingBytes, growingNumbers, GrowingTexts } from './growing.js';
+import type { Group, Passage, PassageIndex } from './passage-index.js';
+import { buildPostingLists } from './posting-lists.js';
+
+/** The passages of a group, or the number of a group in an earlier index, whose passages are as they were. */
+export type GroupSource<P extends Passage = Passage> = readonly P[] | number;
+
+const maxWorkMs = 10;
 
 const groupKey = ({ id, title, group }: Passage): string => group ?? (title.trim() === '' ? `#${id}` : title);
 
@@ -31,70 +37,87 @@ class Vocabulary {
   }
 }
 
-/** Collects the tokens of passages. */
+/** Returns a function that returns the new id of an old one, which `idOf` makes from its value at the first call. */
+const translate = (values: readonly string[], idOf: (value: string, old: number) => number) => {
+  // One more than each new id, or 0.
+  const ids = new Uint32Array(values.length);
+  return (old: number): number => {
+    if (!ids[old]) ids[old] = idOf(values[old] ?? '', old) + 1;
+    return (ids[old] ?? 1) - 1;
+  };
+};
+
+/** Collects the groups of an index, analyzed or copied. */
 class IndexBuilder<P extends Passage> {
   private readonly stems = new Vocabulary();
   private readonly forms = new Vocabulary();
-  private readonly stemOf = new GrowingArray();
-  private readonly tokens = new GrowingArray();
-  private readonly tokenOffsets = new GrowingArray();
-  private readonly sentenceOf = new GrowingArray();
-  private readonly flags = new GrowingArray();
+  private readonly grams = new Vocabulary();
+  private readonly stemOf = growingNumbers();
+  private readonly gramsOf = growingNumbers();
+  private readonly gramOffsets = growingNumbers();
+  private readonly tokens = growingNumbers();
+  private readonly tokenOffsets = growingNumbers();
+  private readonly sentenceOf = growingBytes();
+  private readonly flags = growingBytes();
   private readonly records = new GrowingTexts();
   private readonly texts = new GrowingTexts();
   private readonly groups: Group[] = [];
-  private readonly groupOf = new GrowingArray();
+  private readonly groupOf = growingNumbers();
 
-  openGroup(title: string, size: number): void {
-    const tokens = analyze(title).filter(({ isStopword }) => !isStopword);
-    for (const { form, stem } of tokens) this.formId(form, stem);
-    const first = this.groupOf.length;
-    const stems = new Set(tokens.map(({ stem }) => this.stems.idOf(stem)));
-    this.groups.push({ first, end: first + size, title: [...stems] });
+  addGroup(passages: readonly P[]): void {
+    const tokens = analyze(passages[0]?.title ?? '').filter(({ isStopword }) => !isStopword);
+    this.openGroup(
+      tokens.map(({ form, stem }) => this.formId(form, stem)),
+      passages.length,
+    );
+    for (const { text, ...record } of passages) {
+      this.openPassage();
+      this.records.push(JSON.stringify(record));
+      this.texts.push(text);
+      this.analyzeText(text);
+    }
   }
 
-  add({ text, ...record }: P): void {
-    this.groupOf.push(this.groups.length - 1);
-    this.tokenOffsets.push(this.tokens.length);
-    this.records.push(JSON.stringify(record));
-    this.texts.push(text);
-  }
-
-  analyzeText(text: string): void {
-    splitSentences(text).forEach(({ start, end }, number) => {
-      const tokens = analyze(text.slice(start, end));
-      tokens.forEach(({ form, stem, isStopword }, i) => {
-        if (!isStopword) this.addToken(this.formId(form, stem), number, flagsOf(tokens, i));
-      });
+  /** Returns a function that adds a group of an earlier index by its number, which spares its analysis. */
+  copierOf(earlier: PassageIndex<P>): (group: number) => void {
+    const stems = [...earlier.stemIds.keys()];
+    const gramId = translate([...earlier.gramIds.keys()], (gram) => this.grams.idOf(gram));
+    const copyForm = translate(earlier.forms, (form, id) => {
+      const [from, to] = [earlier.gramOffsets[id], earlier.gramOffsets[id + 1]];
+      const stem = stems[earlier.stemOf[id] ?? 0] ?? '';
+      return this.formId(form, stem, () => earlier.gramsOf.subarray(from, to).map(gramId));
     });
-  }
-
-  addToken(form: number, sentence: number, flags: number): void {
-    this.tokens.push(form);
-    this.sentenceOf.push(Math.min(sentence, 255));
-    this.flags.push(flags);
-  }
-
-  formId(form: string, stem: string): number {
-    const id = this.forms.idOf(form);
-    if (id === this.stemOf.length) this.stemOf.push(this.stems.idOf(stem));
-    return id;
+    return (number) => {
+      const { first, end, titleForms } = earlier.groups[number] as Group;
+      this.openGroup(titleForms.map(copyForm), end - first);
+      for (let passage = first; passage < end; passage += 1) {
+        this.openPassage();
+        this.records.copy(earlier.records, passage);
+        this.texts.copy(earlier.texts, passage);
+        const [from, to] = [earlier.tokenOffsets[passage] ?? 0, earlier.tokenOffsets[passage + 1] ?? 0];
+        this.tokens.append(earlier.tokens.subarray(from, to).map(copyForm));
+        this.sentenceOf.append(earlier.sentenceOf.subarray(from, to));
+        this.flags.append(earlier.flags.subarray(from, to));
+      }
+    };
   }
 
   async finish(): Promise<PassageIndex<P>> {
     this.tokenOffsets.push(this.tokens.length);
+    this.gramOffsets.push(this.gramsOf.length);
     const [tokens, tokenOffsets, stemOf] = [this.tokens.slice(), this.tokenOffsets.slice(), this.stemOf.slice()];
-    const [groups, groupOf, flags] = [this.groups, this.groupOf.slice(), Uint8Array.from(this.flags.slice())];
+    const [groups, groupOf, flags] = [this.groups, this.groupOf.slice(), this.flags.slice()];
+    const [gramsOf, gramOffsets] = [this.gramsOf.slice(), this.gramOffsets.slice()];
     const forms = [...this.forms.ids.keys()];
-    const grams = new Vocabulary();
-    const visitGrams = (form: number, visit: (gram: number) => void): void => {
-      for (const gram of ngramsOf(forms[form] ?? '')) visit(grams.idOf(gram));
-    };
-    await visitAll(forms.length, (form) => visitGrams(form, () => undefined));
     // The title counts as part of each passage: a paragraph says 'he' where a question says the name.
     const visitStems = (passage: number, visit: (stem: number) => void): void => {
-      for (const form of tokens.subarray(tokenOffsets[passage], tokenOffsets[passage + 1])) visit(stemOf[form] ?? 0);
+      const end = tokenOffsets[passage + 1] ?? 0;
+      for (let i = tokenOffsets[passage] ?? end; i < end; i += 1) visit(stemOf[tokens[i] ?? 0] ?? 0);
       for (const stem of groups[groupOf[passage] ?? 0]?.title ?? []) visit(stem);
+    };
+    const visitGrams = (form: number, visit: (gram: number) => void): void => {
+      const end = gramOffsets[form + 1] ?? 0;
+      for (let i = gramOffsets[form] ?? end; i < end; i += 1) visit(gramsOf[i] ?? 0);
     };
     return {
       texts: this.texts.finish(),
@@ -104,15 +127,53 @@ class IndexBuilder<P extends Passage> {
       stemIds: this.stems.ids,
       stems: await buildPostingLists(groupOf.length, this.stems.ids.size, visitStems),
       isName: this.findNames(tokens, stemOf, flags),
-      gramIds: grams.ids,
+      gramIds: this.grams.ids,
       forms,
       stemOf,
-      formGrams: await buildPostingLists(forms.length, grams.ids.size, visitGrams),
+      gramsOf,
+      gramOffsets,
+      formGrams: await buildPostingLists(forms.length, this.grams.ids.size, visitGrams),
       tokens,
       tokenOffsets,
-      sentenceOf: Uint8Array.from(this.sentenceOf.slice()),
+      sentenceOf: this.sentenceOf.slice(),
       flags,
     };
+  }
+
+  private openGroup(titleForms: number[], size: number): void {
+    const first = this.groupOf.length;
+    const title = [...new Set(titleForms.map((form) => this.stemOf.at(form)))];
+    this.groups.push({ first, end: first + size, title, titleForms });
+  }
+
+  private openPassage(): void {
+    this.groupOf.push(this.groups.length - 1);
+    this.tokenOffsets.push(this.tokens.length);
+  }
+
+  private analyzeText(text: string): void {
+    splitSentences(text).forEach(({ start, end }, number) => {
+      const tokens = analyze(text.slice(start, end));
+      tokens.forEach(({ form, stem, isStopword }, i) => {
+        if (isStopword) return;
+        this.tokens.push(this.formId(form, stem));
+        this.sentenceOf.push(Math.min(number, 255));
+        this.flags.push(flagsOf(tokens, i));
+      });
+    });
+  }
+
+  private formId(form: string, stem: string, gramIds = () => this.gramIdsOf(form)): number {
+    const id = this.forms.idOf(form);
+    if (id < this.stemOf.length) return id;
+    this.stemOf.push(this.stems.idOf(stem));
+    this.gramOffsets.push(this.gramsOf.length);
+    this.gramsOf.append(gramIds());
+    return id;
+  }
+
+  private gramIdsOf(form: string): Uint32Array {
+    return Uint32Array.from(ngramsOf(form), (gram) => this.grams.idOf(gram));
   }
 
   private findNames(tokens: Uint32Array, stemOf: Uint32Array, flags: Uint8Array): Uint8Array {
@@ -126,45 +187,29 @@ class IndexBuilder<P extends Passage> {
   }
 }
 
-/** Returns a function that copies the tokens of a passage with an equal text from an index, where there is one. */
-const copierFrom = async (previous: PassageIndex | undefined, builder: IndexBuilder<Passage>) => {
-  const positions = new Map<string, number>();
-  if (!previous) return () => false;
-  await visitAll(passageCount(previous), (position) => positions.set(passageAt(previous, position).id, position));
-  // For each form of the previous index its id in the new one, or -1.
-  const ids = new Int32Array(previous.forms.length).fill(-1);
-  return ({ id, text }: Passage): boolean => {
-    const position = positions.get(id);
-    if (position === undefined || passageText(previous, position) !== text) return false;
-    const end = previous.tokenOffsets[position + 1] ?? 0;
-    for (let i = previous.tokenOffsets[position] ?? end; i < end; i += 1) {
-      const form = previous.tokens[i] ?? 0;
-      const word = previous.forms[form] ?? '';
-      if ((ids[form] ?? -1) < 0) ids[form] = builder.formId(word, stem(word));
-      builder.addToken(ids[form] ?? 0, previous.sentenceOf[i] ?? 0, previous.flags[i] ?? 0);
-    }
-    return true;
-  };
-};
+/** Builds the index of a set of passages. */
+export const buildIndex = <P extends Passage>(passages: readonly P[]): Promise<PassageIndex<P>> =>
+  buildIndexOf(collectGroups(passages));
 
 /**
- * Builds the index of a set of passages. Yields to the event loop every 200 passages, so that a server can respond.
+ * Builds the index of groups, each with one passage at least. It is the same whether groups are copied from an earlier
+ * index or analyzed again. Yields to the event loop every 10 ms, so that a server can respond.
  *
- * @param previous spares the analysis of passages that it holds already; the result is the same without it
+ * @param earlier the index that has the numbers among `groups`
  */
-export const buildIndex = async <P extends Passage>(
-  passages: readonly P[],
-  previous?: PassageIndex,
+export const buildIndexOf = async <P extends Passage>(
+  groups: Iterable<GroupSource<P>> | AsyncIterable<GroupSource<P>>,
+  earlier?: PassageIndex<P>,
 ): Promise<PassageIndex<P>> => {
   const builder = new IndexBuilder<P>();
-  const copy = await copierFrom(previous, builder);
-  const queue = collectGroups(passages).flatMap((group) => group.map((passage, i) => ({ passage, i, group })));
-  await visitAll(queue.length, (n) => {
-    const entry = queue[n];
-    if (!entry) return;
-    if (entry.i === 0) builder.openGroup(entry.passage.title, entry.group.length);
-    builder.add(entry.passage);
-    if (!copy(entry.passage)) builder.analyzeText(entry.passage.text);
-  });
+  const copy = earlier && builder.copierOf(earlier);
+  let startedAt = performance.now();
+  for await (const group of groups) {
+    if (typeof group === 'number') copy?.(group);
+    else builder.addGroup(group);
+    if (performance.now() - startedAt < maxWorkMs) continue;
+    await setImmediate();
+    startedAt = performance.now();
+  }
   return builder.finish();
 };

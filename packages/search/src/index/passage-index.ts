@@ -14,8 +14,9 @@ export interface Passage {
 export interface Group {
   first: number;
   end: number;
-  /** Distinct stems of the title. */
+  /** Distinct stems of the title, and its forms. */
   title: number[];
+  titleForms: number[];
 }
 
 /** All that a search reads; immutable. Tokens are the content words of a passage, without stopwords. */
@@ -31,9 +32,12 @@ export interface PassageIndex<P extends Passage = Passage> {
   /** 1 for a stem that has a capital letter in most places: a name. */
   isName: Uint8Array;
   gramIds: ReadonlyMap<string, number>;
-  /** Distinct forms of the tokens, the stem of each, and the forms of each 4-gram. */
+  /** Distinct forms of tokens and titles, and the stem of each. */
   forms: readonly string[];
   stemOf: Uint32Array;
+  /** 4-grams of the forms, in which form f has gramsOf[gramOffsets[f]] up to gramsOf[gramOffsets[f + 1]], and the forms of each. */
+  gramsOf: Uint32Array;
+  gramOffsets: Uint32Array;
   formGrams: PostingLists;
   /** Forms of the tokens; passage p has tokens[tokenOffsets[p]] up to tokens[tokenOffsets[p + 1]]. */
   tokens: Uint32Array;

@@ -13,14 +13,16 @@ type WindowWithAxe = { axe: { run: (context: string, options: object) => Promise
 
 /** Returns axe's violations within the elements that match `scope`, in the current state and window of a page. */
 export async function violations(page: Page, scope = 'html'): Promise<string[]> {
-  // Components react to a new window size one frame later, and a toast that is fading in has too little contrast.
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
-    const finite = document
+  // Components react to a new window size one frame later, and a toast that is fading in has too little contrast. The
+  // animations are asked for again: Chromium never settles `finished` of a transition that a window size replaces.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+  await page.waitForFunction(() =>
+    document
       .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map(({ finished }) => finished));
-  });
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violationList = await page.evaluate(
     async ([context, runOnly]) => {

@@ -67,6 +67,12 @@ const federationEntryRule: RuleSetRule = {
   loader: fileURLToPath(new URL('../../quote-imports.cjs', import.meta.url)),
 };
 
+const subsetFontRule: RuleSetRule = {
+  test: /\.woff2$/,
+  resourceQuery: /^\?subset$/,
+  loader: fileURLToPath(new URL('../../subset-font.cjs', import.meta.url)),
+};
+
 /**
  * Returns the configuration that all builds share; `dir` is the folder of the shell or of a section. With `emit` false
  * the build refers to fonts and pictures by their URLs and leaves writing them to the browser's build; `assetFolder` is
@@ -91,6 +97,7 @@ export const baseConfiguration = (
       rules: [
         sourceRule(),
         federationEntryRule,
+        subsetFontRule,
         { test: /\.(avif|gif|jpe?g|png|svg|webp|woff2?)$/, type: 'asset/resource', generator },
       ],
     },

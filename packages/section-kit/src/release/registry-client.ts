@@ -10,7 +10,7 @@ import {
 } from '@salaria/contracts/team-calls';
 import * as z from '@salaria/contracts/z';
 import { CommandError } from '../cli/steps.js';
-import { SourcePlaces } from '@salaria/composition/releases/source-places';
+import { readMapIn, SourcePlaces } from '@salaria/composition/releases/source-places';
 
 /** For a whole call: the upload over a slow connection, the release gate and its browser check. */
 const defaultTimeoutMs = 200_000;
@@ -24,7 +24,7 @@ export class RegistryClient {
     private readonly section: string,
     private readonly token: string | undefined,
     private readonly timeoutMs = defaultTimeoutMs,
-    private readonly places = new SourcePlaces(['dist/maps']),
+    private readonly places = new SourcePlaces(readMapIn(['dist/maps'])),
   ) {}
 
   release(form: FormData): Promise<ReleaseDone> {

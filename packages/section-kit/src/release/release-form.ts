@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltRelease, builtReleaseSchema } from '@salaria/contracts/sections';
@@ -33,7 +34,10 @@ export async function test(dir: string) {
 
 export type Upload = { external: string | undefined; preview: boolean; share: ReleaseShare | undefined };
 
-/** Reads the build's files into the form that the registry expects; with `external`, only those for SSR. */
+/**
+ * Reads the build's files and the source maps of its scripts into the form that the registry expects; with `external`, of the files only
+ * those for SSR.
+ */
 export async function pack(
   dir: string,
   { external, preview, share }: Upload,
@@ -44,6 +48,11 @@ export async function pack(
   const uploads = [
     ...(external ? [] : Object.keys(built.files).map((name) => [name, path.join(dist, 'browser', name)] as const)),
     ...Object.values(built.server).map(({ file }) => [file, path.join(dist, file)] as const),
+    // Errors have places in scripts; builds map style sheets as well.
+    ...Object.keys(built.files)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => [`maps/${name}.map`, path.join(dist, 'maps', `${name}.map`)] as const)
+      .filter(([, file]) => existsSync(file)),
   ];
   const form = new FormData();
   form.set('release', text);

@@ -62,13 +62,15 @@ const requestLines = () => fake.requests.map(({ method, path: it }) => `${method
 
 describe('release', () => {
   it('builds, tests, uploads and verifies, and prints a line for each step', async () => {
+    folder.write('dist/maps/entry.js.map', '{}');
+    folder.write('dist/maps/prova.page.cjs.map', '{}');
     await run('--token salaria_x');
     expect(output()).toBe(
       [
         '• Sito e chiave … N s',
         '• Compilazione … N s',
         '• Prove della sezione … N s, 1 passed, 1 total',
-        '• Preparazione dei file … N s, 2 file, 1 kB',
+        '• Preparazione dei file … N s, 3 file, 1 kB',
         '• Invio e controllo … N s',
         '• Verifica … N s, il registro lo dà in linea',
         '',
@@ -82,7 +84,7 @@ describe('release', () => {
     expect(sent?.token).toBe('Bearer salaria_x');
     expect(
       [...(sent?.body.matchAll(/name="(\w+)"(?:; filename="([^"]+)")?/g) ?? [])].map((it) => it[2] ?? it[1]),
-    ).toEqual(['release', 'entry.js', 'server/prova.page.cjs']);
+    ).toEqual(['release', 'entry.js', 'server/prova.page.cjs', 'maps/entry.js.map']);
   });
 
   it('prints what the gate found, and the page of its report', async () => {
@@ -327,7 +329,8 @@ it('status shows the live release, the canary, the last days, and errors with th
       canary: { ...day, release: previousId, share: 25, widens: true, since: at },
       withdrawal: null,
       days: [{ ...day, at: '2026-03-01' }],
-      errors: [{ ...error, stack: ['prova.page.123.js:1:1', 'altro.js:1:2'] }],
+      errors: [{ ...error, browsers: { Safari: 3 }, stack: ['prova.page.123.js:1:1', 'altro.js:1:2'] }],
+      vitals: [{ release: id, route: '/prova', visits: 40, lcpMs: 1900, inpMs: null, cls: 20 }],
     },
   };
   const map = { version: 3, sources: ['webpack://mf-prova/./src/prova.page.tsx'], names: [], mappings: 'AAEA' };
@@ -342,8 +345,13 @@ it('status shows the live release, the canary, the last days, and errors with th
     '  giorno      visite  riuscite  fallite  dal precedente  errori  pronta in',
     '  2026-03-01  120     117       2        1               3       820 ms',
     '',
+    'Tempi di tre visite su quattro:',
+    '  pagina  rilascio      visite  LCP      INP  CLS',
+    `  /prova  ${id}  40      1900 ms       0.02`,
+    '',
     'Errori nei browser:',
     `  TypeError (render), 3 volte, l’ultima 2026-03-01 10:20 UTC, rilascio ${id}`,
+    '    Safari 3',
     '    src/prova.page.tsx:3:1',
     '    altro.js:1:2',
   ]);

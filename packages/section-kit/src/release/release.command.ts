@@ -8,7 +8,7 @@ import { reportLines, reportNote } from './report-text.js';
 import { formatTime, statusLines } from './status-text.js';
 import { readManifest } from '../build/section-source.js';
 import { CommandError, kilobytes, step } from '../cli/steps.js';
-import { SourcePlaces } from '@salaria/composition/releases/source-places';
+import { readMapIn, SourcePlaces } from '@salaria/composition/releases/source-places';
 
 const options = { to: { type: 'string' }, token: { type: 'string' } } as const;
 const releaseOptions = {
@@ -178,7 +178,7 @@ async function list(args: string[]): Promise<void> {
 
 async function status(args: string[]): Promise<void> {
   const { dir, client } = openRegistry(args, options);
-  const places = new SourcePlaces([path.join(dir, 'dist/maps')]);
+  const places = new SourcePlaces(readMapIn([path.join(dir, 'dist/maps')]));
   for (const line of statusLines(await client.status(), client.site)) console.log(places.replaceIn(line));
 }
 

@@ -1,6 +1,6 @@
 import { type ReleaseReport, reportPath } from '@salaria/contracts/release-report';
 import { kilobytes } from '../cli/steps.js';
-import { SourcePlaces } from '@salaria/composition/releases/source-places';
+import { readMapIn, SourcePlaces } from '@salaria/composition/releases/source-places';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -16,7 +16,7 @@ export function reportNote({ renders, visits, warnings }: ReleaseReport): string
 /** Returns sizes, warnings, why no browser opened the pages, and the address of the report's page. */
 export function reportLines(report: ReleaseReport, site: string): string[] {
   const { sizes, visits, warnings, browser, section, id } = report;
-  const places = new SourcePlaces(['dist/maps']);
+  const places = new SourcePlaces(readMapIn(['dist/maps']));
   const largest = Math.max(0, ...(sizes?.firstLoads ?? []).map(({ bytes }) => bytes));
   return [
     ...(sizes ? [`Peso: ingresso ${kilobytes(sizes.entry)}, primo caricamento fino a ${kilobytes(largest)}`] : []),

@@ -6,7 +6,7 @@ const columns = ['giorno', 'visite', 'riuscite', 'fallite', 'dal precedente', 'e
 
 /** Returns the lines of a table whose columns are as wide as their longest cell. */
 function tableLines(rows: readonly (readonly string[])[]): string[] {
-  const widths = columns.map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
   return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
 }
 
@@ -30,9 +30,31 @@ function canaryLines({ canary }: SectionStatus): string[] {
   ];
 }
 
+const timeText = (ms: number | null): string => (ms === null ? '' : `${ms} ms`);
+
+function vitalsLines({ vitals = [] }: SectionStatus): string[] {
+  if (vitals.length === 0) return [];
+  const rows = vitals.map(({ route, release, visits, lcpMs, inpMs, cls }) => [
+    ...[route, release, String(visits), timeText(lcpMs), timeText(inpMs)],
+    cls === null ? '' : String(cls / 1000),
+  ]);
+  return [
+    'Tempi di tre visite su quattro:',
+    ...tableLines([['pagina', 'rilascio', 'visite', 'LCP', 'INP', 'CLS'], ...rows]),
+    '',
+  ];
+}
+
 const errorLines = ({ errors }: SectionStatus): string[] =>
-  errors.flatMap(({ name, kind, count, lastAt, release, stack }) => [
+  errors.flatMap(({ name, kind, count, browsers, lastAt, release, stack }) => [
     `  ${name} (${kind}), ${count === 1 ? 'una volta' : `${count} volte`}, l’ultima ${formatTime(lastAt)}, rilascio ${release}`,
+    ...(browsers
+      ? [
+          `    ${Object.entries(browsers)
+            .map(([browser, times]) => `${browser} ${times}`)
+            .join(', ')}`,
+        ]
+      : []),
     ...stack.map((place) => `    ${place}`),
   ]);
 
@@ -50,6 +72,7 @@ export function statusLines(status: SectionStatus, site: string): string[] {
     '',
     ...healthLines(status),
     '',
+    ...vitalsLines(status),
     ...(errors.length === 0 ? ['Nessun errore nei browser.'] : ['Errori nei browser:', ...errorLines(status)]),
   ];
 }

@@ -25,6 +25,11 @@ const Wrapper = styled.div`
 const Label = styled.label`
   font-weight: 600;
 `;
+/** Has its place before there is a problem. */
+const ProblemPlace = styled.div`
+  min-height: 1.5rem;
+  line-height: 1.5rem;
+`;
 const Problem = styled.p`
   color: ${color.rosso};
   font-size: 0.95rem;
@@ -37,13 +42,21 @@ type ControlAttributes = { id: string; 'aria-invalid': boolean; 'aria-describedb
 export function Field({
   label,
   problem,
+  reservesPlace = false,
   children,
 }: {
   label: ReactNode;
   problem?: string | undefined;
+  /** Keeps a line for the message before there is one, so that nothing below moves when it appears. */
+  reservesPlace?: boolean;
   children: (control: ControlAttributes) => ReactNode;
 }) {
   const id = useId();
+  const message = problem && (
+    <Problem id={`${id}-problem`} role="alert">
+      {problem}
+    </Problem>
+  );
   return (
     <Wrapper>
       <Label htmlFor={id}>{label}</Label>
@@ -52,11 +65,7 @@ export function Field({
         'aria-invalid': problem !== undefined,
         'aria-describedby': problem ? `${id}-problem` : undefined,
       })}
-      {problem && (
-        <Problem id={`${id}-problem`} role="alert">
-          {problem}
-        </Problem>
-      )}
+      {reservesPlace ? <ProblemPlace>{message}</ProblemPlace> : message}
     </Wrapper>
   );
 }

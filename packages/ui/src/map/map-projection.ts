@@ -11,3 +11,9 @@ export const pointOf = ({ latitude, longitude }: Coordinates): MapPoint => ({
   x: 50 + ((longitude - mapCentre.longitude) / extent.longitude) * 50,
   y: 50 - ((latitude - mapCentre.latitude) / extent.latitude) * 50,
 });
+
+/** Returns the coordinates of a point of the map. */
+export const coordinatesOf = ({ x, y }: MapPoint): Coordinates => ({
+  latitude: mapCentre.latitude - ((y - 50) / 50) * extent.latitude,
+  longitude: mapCentre.longitude + ((x - 50) / 50) * extent.longitude,
+});

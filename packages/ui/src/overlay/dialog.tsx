@@ -68,7 +68,7 @@ const Panel = styled.div`
   ${media.low} { ${wholeWindow} overflow: auto; }
   &&[data-whole] { ${wholeWindow} overflow: visible; background: #14100D; color: #fff; }
 `;
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: flex-start;
   gap: ${space.m};

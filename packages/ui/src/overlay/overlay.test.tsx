@@ -204,6 +204,28 @@ describe('Tabs', () => {
     expect(onChange.mock.calls).toEqual([['b'], ['a']]);
   });
 
+  test('moves with arrow keys, Home and End, and around', async () => {
+    const onChange = jest.fn();
+    const abc = ['a', 'b', 'c'].map((each) => ({ value: each, label: each, content: each }));
+    const show = (value: string) => <Tabs label="Schede" tabs={abc} value={value} onChange={onChange} />;
+    const { rerender } = render(show('a'));
+    await userEvent.tab();
+    for (const [key, next] of [
+      ['ArrowLeft', 'c'],
+      ['ArrowRight', 'a'],
+      ['End', 'c'],
+      ['Home', 'a'],
+      ['ArrowRight', 'b'],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      expect(onChange).toHaveBeenLastCalledWith(next);
+      rerender(show(next));
+      expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
+    }
+    await userEvent.tab();
+    expect(screen.getByRole('tabpanel', { name: 'b' })).toHaveFocus();
+  });
+
   const addressTabs = (
     <MemoryRouter initialEntries={['/page?q=lucerna&foto=2&scheda=b']}>
       <Tabs label="Schede" tabs={tabs} value="b" onChange={() => undefined} parameter="scheda" clears={['foto']} />

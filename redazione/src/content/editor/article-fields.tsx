@@ -3,12 +3,12 @@ import { Muted, Row, space, Stack } from '@salaria/ui';
 import { Images, Trash2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CallButton } from '../../desk/parts/call-button';
+import { CallButton } from '../../desk/parts/actions/call-button';
 import { TitledPart } from '../../desk/parts/layout';
 import { controlId } from '../form/fields';
 import { FormFields } from '../form/form-fields';
 import { MarkdownField } from '../markdown/markdown-field';
-import { ActionButton } from '../../desk/parts/action-button';
+import { ActionButton } from '../../desk/parts/actions/action-button';
 
 interface ArticleFieldsProps {
   specs: readonly FieldSpec[];
@@ -37,7 +37,7 @@ export function ArticleFields({ specs, slug }: ArticleFieldsProps) {
   return (
     <Stack style={{ gap: space.l }}>
       <FormFields specs={partOf('title')} />
-      {text && <MarkdownField spec={text} name={text.name} gallery={{ name: galleryName, onAdd: add }} />}
+      {text && <MarkdownField spec={text} name={text.name} galleryName={galleryName} />}
       {group && (
         <TitledPart id={controlId(group.name)} title={group.label}>
           {gallery ? (

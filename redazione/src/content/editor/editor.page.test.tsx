@@ -1,3 +1,4 @@
+import { stubUpload } from '@salaria/ui/testing/stub-upload';
 import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { contentPreviewExample } from '@salaria/contracts/desk/content/content-examples';
 import { deskPictureExample, pictureNoteExample } from '@salaria/contracts/desk/content/pictures';
@@ -273,6 +274,33 @@ describe('two people in one entry', () => {
     });
   });
 
+  it('choose each paragraph that both have changed, and keep the others', async () => {
+    const fieldsWith = (body: string) => ({ ...articleEntry.fields, body });
+    const api = show(
+      { ...articleEntry, fields: fieldsWith('Uno.\n\nDue.\n\nTre.\n\nQuattro.\n') },
+      { [draftRoute]: { status: 409, body: { code: 'edit_conflict', message: 'Cambiato' } } },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Mostra i segni del testo' }));
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('Testo');
+    write(text, 'Uno di **Rita**.\n\nDue.\n\nTre di Rita.\n\nQuattro.\n');
+    const body = 'Uno di Ugo.\n\nDue.\n\nTre di Ugo.\n\nQuattro di Ugo.\n';
+    api.set(`GET ${route}`, { body: { ...theirs, fields: fieldsWith(body) } });
+    saveNow(text);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Due persone hanno scritto qui' }));
+    api.set(draftRoute, savedAnswer(13));
+    api.set(setAsideRoute, { status: 204, body: null });
+    const mine = await dialog.findByRole('group', { name: 'Testo, punto 1 di 2, Il mio testo' });
+    // As it looks, without the signs of Markdown.
+    expect(mine).toHaveTextContent('Uno di [solo qui: Rita] .');
+    const second = within(dialog.getByRole('group', { name: 'Testo, punto 2 di 2' }));
+    fireEvent.click(second.getByRole('radio', { name: 'Il testo di Ugo Verdi' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Salva la scelta' }));
+    await waitFor(() => expect(status()).toHaveTextContent('salvata alle'));
+    expect(sentOf(api, draftRoute).at(-1)).toMatchObject({
+      fields: { body: expect.stringMatching(/^Uno di \*\*Rita\*\*\.\n\nDue\.\n\nTre di Ugo\.\n\nQuattro di Ugo\./) },
+    });
+  });
+
   it('can decide later without losing anything', async () => {
     await meet();
     fireEvent.click(screen.getByRole('button', { name: 'Decido dopo' }));
@@ -320,6 +348,27 @@ describe('an entry that others have open', () => {
 });
 
 describe('publishing', () => {
+  it('plans when an entry leaves the site, and cancels it', async () => {
+    const plan = `PUT ${route}/withdrawal`;
+    const withdrawAt = '2030-01-02T08:00:00.000Z';
+    const api = show(publishedArticle, { [plan]: { body: { ...publishedArticle, withdrawAt } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Programma il ritiro…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Programmare il ritiro dal sito' }));
+    fireEvent.change(dialog.getByLabelText('Giorno e ora (di Roma)'), { target: { value: '2030-01-02T09:00' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Programma' }));
+    expect(await screen.findByText(/^Sarà tolto dal sito il 2 gen 2030, 09:00/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    api.set(plan, { body: publishedArticle });
+    // Only one call is under way at a time.
+    const patient = { timeout: 20_000 };
+    await waitFor(() => {
+      for (const button of screen.queryAllByRole('button', { name: 'Annulla il ritiro' })) fireEvent.click(button);
+      expect(sentOf(api, plan)).toHaveLength(2);
+    }, patient);
+    await waitFor(() => expect(screen.queryByText(/^Sarà tolto dal sito/)).toBeNull(), patient);
+    expect(sentOf(api, plan)).toEqual([{ withdrawAt }, { withdrawAt: null }]);
+  });
+
   it('saves first, and says that visitors see it', async () => {
     const publish = `POST ${route}/publish`;
     const api = show(articleEntry, { [publish]: { body: { ...publishedArticle, version: 12 } } });
@@ -462,6 +511,10 @@ describe('the text of an article', () => {
         body: pageOf(query.get('q') === 'sale' ? [salt, pot, author] : []),
       }),
       'GET /api/desk/pages': { body: pages },
+      'GET /api/desk/content/articles/manca': {
+        status: 404,
+        body: { statusCode: 404, code: 'not_found', message: 'Non c’è' },
+      },
     });
     await text();
     fireEvent.click(screen.getByRole('button', { name: 'Collegamento' }));
@@ -476,14 +529,27 @@ describe('the text of an article', () => {
     expect(found('chi siamo')).toEqual(['Chi Siamo /about']);
     expect(found('galleria')).toEqual(['Galleria /gallery']);
     expect(found('preistoria')).toEqual(['Preistoria /periods/prehistoric']);
-    await waitFor(() => expect(found('sale')).toEqual(['Il sale /blog/il-sale', 'Vaso del sale /gallery']));
-    fireEvent.click(screen.getByRole('button', { name: 'Il sale' }));
+    await waitFor(() => expect(found('sale')).toEqual(['Il sale /blog/il-sale', 'Vaso del sale /id/artifacts/vaso']));
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(screen.getByRole('button', { name: 'Il sale' })).toHaveFocus();
+    write(field, '/blog/manca');
+    fireEvent.click(screen.getByRole('button', { name: 'Inserisci' }));
+    expect(await screen.findByText(/^A questo indirizzo il sito non ha niente/)).toBeVisible();
+    await waitFor(() => expect(found('sale')).toHaveLength(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Inserisci' }));
     expect(await screen.findByRole('link', { name: 'Il sale' })).toHaveAttribute('href', '/blog/il-sale');
     saveNow(await text());
     await waitFor(() =>
       expect(sentOf(api, draftRoute).at(-1)).toMatchObject({
         fields: { body: expect.stringContaining('[Il sale](/blog/il-sale)') },
       }),
+    );
+    // The caret is in the link, which now leads to an artifact.
+    fireEvent.click(screen.getByRole('button', { name: 'Collegamento' }));
+    write(await screen.findByLabelText('Indirizzo, o parole di una pagina del sito'), 'sale');
+    fireEvent.click(await screen.findByRole('button', { name: 'Vaso del sale' }));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Il sale' })).toHaveAttribute('href', '/id/artifacts/vaso'),
     );
   });
 
@@ -577,6 +643,14 @@ describe('the preview', () => {
     await expectAnswers('risposte=0');
     fireEvent.change(step, { target: { value: '2' } });
     await expectAnswers('risposte=0-0');
+    // In the preview each answer leads to the next question, the last one to the result.
+    fireEvent.click(screen.getByRole('button', { name: 'Ricomincia' }));
+    await expectAnswers('');
+    fireEvent.click(screen.getByRole('button', { name: 'B. Ambra' }));
+    await expectAnswers('risposte=2');
+    fireEvent.click(screen.getByRole('button', { name: 'A. Roma' }));
+    await expectAnswers('risposte=2-1');
+    expect(screen.queryByRole('button', { name: /^[AB]\. / })).toBeNull();
   });
 });
 
@@ -621,6 +695,23 @@ describe('a list of fields', () => {
       { image: 'ponte-sul-velino', caption: pictureNoteExample.caption },
     ];
     await waitFor(() => expect(sentOf(api, draftRoute).at(-1)).toMatchObject({ fields: { gallery: { items } } }));
+  });
+
+  it('uploads pictures that are dropped on it, or pasted into one of its fields', async () => {
+    const gallery = { name: 'il-ponte', style: 'lightbox', counter: true, lockScroll: true, items: [] };
+    show({ ...articleEntry, fields: { ...articleEntry.fields, gallery } });
+    const upload = stubUpload();
+    const files = [new File(['x'], 'torre.jpg', { type: 'image/jpeg' })];
+    const transfer = { files, types: ['Files'] };
+    fireEvent.drop(await screen.findByRole('button', { name: 'Scegli più immagini' }), { dataTransfer: transfer });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Scegli le fotografie' }));
+    expect(await dialog.findByText('torre.jpg')).toBeInTheDocument();
+    fireEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    const [field] = screen.getAllByPlaceholderText('nome, o trascina qui un file');
+    fireEvent.paste(field as HTMLElement, { clipboardData: transfer });
+    const single = within(await screen.findByRole('dialog', { name: 'Scegli una fotografia' }));
+    expect(await single.findByText('torre.jpg')).toBeInTheDocument();
+    await waitFor(() => expect(upload.sent).toHaveLength(2));
   });
 
   it('is ordered, shortened and restored with buttons that keep the focus', async () => {

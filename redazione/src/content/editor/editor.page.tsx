@@ -1,14 +1,25 @@
 import { haveOwnPages } from '@salaria/contracts/kinds/kinds';
-import { ErrorNotice, Link, Row, Stack } from '@salaria/ui';
+import { contentMovedSchema } from '@salaria/contracts/desk/content/content';
+import { ErrorNotice, Link, Row, Stack, useNavigate } from '@salaria/ui';
+import { useEffect } from 'react';
+import { readLocalDraft, removeLocalDraft, writeLocalDraft } from '../../desk/drafts/local-drafts';
 import { ReadState } from '../../desk/parts/read-state';
+import { bodyOf } from '../../desk/parts/actions/submit';
+import { useSession } from '../../desk/session/session.queries';
 import { entryPath, useEntry } from '../content.queries';
 import { type Kind, KindPage } from '../kind-page';
-import { listPath, revisionsPath } from '../paths';
+import { editorPath, listPath, revisionsPath } from '../paths';
 import { EntryEditor } from './entry-editor';
 import { Uses } from './uses';
 
+/** Whether other entries name those of a kind: by reference or by links. */
+const isNamedByOthers = ({ kind, storage }: Kind): boolean => storage === 'key' || haveOwnPages(kind);
+
 function LoadedEditor({ kind, slug }: { kind: Kind; slug: string }) {
-  const read = useEntry(entryPath({ kind: kind.kind, slug }));
+  const path = entryPath({ kind: kind.kind, slug });
+  const read = useEntry(path);
+  const moved = bodyOf(read.error, contentMovedSchema)?.slug;
+  if (moved !== undefined) return <MovedEditor kind={kind} path={path} slug={moved} />;
   return (
     <ReadState
       read={read}
@@ -22,15 +33,28 @@ function LoadedEditor({ kind, slug }: { kind: Kind; slug: string }) {
             <Link to={revisionsPath(kind.kind, slug)}>Le sue revisioni, da cui si ripristina</Link>
           </Stack>
         ) : (
-          <EntryEditor kind={kind} entry={entry} />
+          <>
+            <EntryEditor kind={kind} entry={entry} />
+            {isNamedByOthers(kind) && <Uses kind={kind} slug={slug} />}
+          </>
         )
       }
     </ReadState>
   );
 }
 
-/** Whether other entries name those of a kind: by reference or by links. */
-const isNamedByOthers = ({ kind, storage }: Kind): boolean => storage === 'key' || haveOwnPages(kind);
+/** Opens an entry that has another address now, with the text that this browser has of it. */
+function MovedEditor({ kind, path, slug }: { kind: Kind; path: string; slug: string }) {
+  const owner = useSession().accountId;
+  const navigate = useNavigate();
+  useEffect(() => {
+    const draft = readLocalDraft(owner, path);
+    if (draft) writeLocalDraft(owner, entryPath({ kind: kind.kind, slug }), draft);
+    removeLocalDraft(owner, path);
+    void navigate(editorPath(kind.kind, slug), { replace: true });
+  }, [owner, path, kind, slug, navigate]);
+  return null;
+}
 
 export default function EditorPage() {
   return (
@@ -41,7 +65,6 @@ export default function EditorPage() {
             <Link to={listPath(kind.kind)}>{`Torna a: ${kind.isSettings ? 'Il sito' : kind.label}`}</Link>
           </Row>
           <LoadedEditor kind={kind} slug={slug} />
-          {isNamedByOthers(kind) && <Uses kind={kind} slug={slug} />}
         </Stack>
       )}
     </KindPage>

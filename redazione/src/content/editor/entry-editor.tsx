@@ -2,11 +2,12 @@ import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { media, space, StatusLine, styled } from '@salaria/ui';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { DraftNotes } from '../../desk/drafts/draft-status';
+import { useSettled } from '../../desk/forms/use-settled';
 import { BarredStack } from '../../desk/parts/page-bar';
 import { useSession } from '../../desk/session/session.queries';
 import type { Kind } from '../kind-page';
-import { labelAt } from '../form/fields';
-import { EntryBar } from './entry-bar';
+import { isMarkdownField, labelAt } from '../form/fields';
+import { EntryBar } from './bar/entry-bar';
 import { EntryForm } from './entry-form';
 import { EntryPreview } from './entry-preview';
 import { ProblemSummary } from './problem-summary';
@@ -27,7 +28,8 @@ const Beside = styled.div`
 
 /** Edits one entry. Another entry needs another instance (`key`). */
 export function EntryEditor({ kind, entry }: { kind: Kind; entry: ContentEntry }) {
-  const editor = useEntryEditor(kind, entry);
+  // A save that ends during a press adds and removes buttons, and notes above the form.
+  const editor = useSettled(useEntryEditor(kind, entry));
   const { draft, status, saves, checks } = editor;
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const labelOf = (field: string) => labelAt(kind, field);
@@ -59,7 +61,7 @@ export function EntryEditor({ kind, entry }: { kind: Kind; entry: ContentEntry }
       )}
       <Publication status={status} onDue={editor.restart} />
       <ReviewState review={status.review} />
-      <DraftNotes draft={draft} labelOf={labelOf} />
+      <DraftNotes draft={draft} labelOf={labelOf} isMarkdown={(field) => isMarkdownField(kind, field)} />
       {checks > 0 && (
         <ProblemSummary text={draft.content.body} problems={status.problems} checks={checks} labelOf={labelOf} />
       )}

@@ -1,14 +1,15 @@
 import type { ContentFields } from '@salaria/contracts/desk/content/content-fields';
 import * as z from '@salaria/contracts/z';
 import { contentPreviewSchema } from '@salaria/contracts/desk/content/content';
-import { readJson, Row, Stack } from '@salaria/ui';
+import { Muted, readJson, Row, Stack } from '@salaria/ui';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { ActionButton } from '../../desk/parts/actions/action-button';
 import { ChoiceField } from '../../desk/parts/choice';
 import { LoadFailure, Loading } from '../../desk/parts/read-state';
 import type { Kind } from '../kind-page';
 import { entryPath } from '../content.queries';
-import { CallButton } from '../../desk/parts/call-button';
+import { CallButton } from '../../desk/parts/actions/call-button';
 
 const height = 'min(52rem, 80vh)';
 /**
@@ -17,9 +18,19 @@ const height = 'min(52rem, 80vh)';
  */
 const sandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** Returns answers after which a quiz's page shows a question, counted from 0; after the last one, the result. */
-const answersBefore = (index: number): string | undefined =>
-  index === 0 ? undefined : Array(index).fill('0').join('-');
+/**
+ * Returns answers, counted from 1 with 0 for none, after which a quiz's page shows a question, counted from 0; after the
+ * last one, the result.
+ */
+const answersBefore = (index: number, given: readonly number[]): string | undefined =>
+  index === 0 ? undefined : Array.from({ length: index }, (_, place) => given[place] ?? 0).join('-');
+
+/** Returns the possible answers of a question of a quiz. */
+function optionsOf(questions: unknown, index: number): string[] {
+  const options: unknown = Array.isArray(questions) ? Object(questions[index]).options : undefined;
+  return Array.isArray(options) ? options.map(String) : [];
+}
+const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
 interface Shown {
   url: string;
@@ -37,9 +48,11 @@ interface EntryPreviewProps {
 /** An entry as the site renders it, with what is saved; it follows each save. A quiz shows one question at a time. */
 export function EntryPreview({ kind: { kind, previewTitle }, slug, fields, saves }: EntryPreviewProps) {
   const [index, setIndex] = useState(0);
+  /** Answers in the preview, by question. */
+  const [given, setGiven] = useState<readonly number[]>([]);
   const questions = kind === 'quizzes' && Array.isArray(fields.questions) ? fields.questions.length : 0;
   const question = Math.min(index, questions);
-  const answers = answersBefore(question);
+  const answers = answersBefore(question, given);
   const path = `${entryPath({ kind, slug })}/preview${answers === undefined ? '' : `?risposte=${answers}`}`;
   /** A link to the page as it is saved, valid for some minutes. */
   const readUrl = async () => z.parse(contentPreviewSchema, await readJson(path)).url;
@@ -69,10 +82,40 @@ export function EntryPreview({ kind: { kind, previewTitle }, slug, fields, saves
               value: String(place),
               label: `Domanda ${place + 1}`,
             })),
-            { value: String(questions), label: 'Il risultato, senza risposte' },
+            { value: String(questions), label: 'Il risultato' },
           ]}
           onChange={(value) => setIndex(Number(value))}
         />
+      )}
+      {questions > 0 && (
+        <Stack role="group" aria-label="Prova il quiz">
+          <Muted>Una prova: non conta fra i risultati dei visitatori.</Muted>
+          <Row>
+            {optionsOf(fields.questions, question).map((text, place) => (
+              <ActionButton
+                key={place}
+                look="outline"
+                label={`${letterOf(place)}. ${text}`}
+                onClick={() => {
+                  setGiven(
+                    Array.from({ length: questions }, (_, at) => (at === question ? place + 1 : (given[at] ?? 0))),
+                  );
+                  setIndex(question + 1);
+                }}
+              />
+            ))}
+            {question > 0 && (
+              <ActionButton
+                look="quiet"
+                label="Ricomincia"
+                onClick={() => {
+                  setGiven([]);
+                  setIndex(0);
+                }}
+              />
+            )}
+          </Row>
+        </Stack>
       )}
       {error !== undefined && <LoadFailure error={error} onRetry={() => void mutate()} />}
       {/* A frame of its own for each link: a change of `src` would enter the history of the page. */}

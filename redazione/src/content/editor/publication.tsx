@@ -30,13 +30,19 @@ function Scheduled({ kind, slug, publishAt, onDue }: ScheduledProps) {
 }
 
 interface PublicationProps {
-  status: Pick<ContentEntry, 'kind' | 'slug' | 'publishAt' | 'publishFailure'>;
+  status: Pick<ContentEntry, 'kind' | 'slug' | 'publishAt' | 'publishFailure' | 'withdrawAt'>;
   /** Called when the server has published the entry, or has given the reason why not. */
   onDue: (entry: ContentEntry) => void;
 }
 
-/** When an entry goes out, or why it did not. */
-export function Publication({ status: { kind, slug, publishAt, publishFailure }, onDue }: PublicationProps) {
-  if (publishFailure !== null) return <ErrorNotice role="alert">{`Non è uscito: ${publishFailure}`}</ErrorNotice>;
-  return publishAt !== null && <Scheduled {...{ kind, slug, publishAt, onDue }} />;
+/** When an entry goes out or leaves the site, or why it did not. */
+export function Publication({ status: { publishFailure, withdrawAt, ...entry }, onDue }: PublicationProps) {
+  const { kind, slug, publishAt } = entry;
+  return (
+    <>
+      {withdrawAt !== null && <p>{`Sarà tolto dal sito il ${instantText(withdrawAt)} (ora di Roma).`}</p>}
+      {publishFailure !== null && <ErrorNotice role="alert">{`Non è uscito: ${publishFailure}`}</ErrorNotice>}
+      {publishFailure === null && publishAt !== null && <Scheduled {...{ kind, slug, publishAt, onDue }} />}
+    </>
+  );
 }

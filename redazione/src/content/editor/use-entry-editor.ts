@@ -8,12 +8,12 @@ import type { Stored } from '../../desk/drafts/draft-saver';
 import { isEditConflict } from '../../desk/drafts/save-state';
 import { useDraft } from '../../desk/drafts/use-draft';
 import { instantText } from '../../desk/format';
-import { bodyOf, ReportedError, useSubmit } from '../../desk/parts/submit';
+import { bodyOf, ReportedError, useSubmit } from '../../desk/parts/actions/submit';
 import { deskSend } from '../../desk/session/lost-session';
 import { useTrashToast } from '../../desk/trash';
 import type { Kind } from '../kind-page';
 import { entryPath, readEntry, reviewsPath } from '../content.queries';
-import { listPath } from '../paths';
+import { editorPath, listPath } from '../paths';
 
 /** What the server says about an entry besides its fields. */
 export type EntryStatus = Omit<ContentEntry, 'version' | 'fields'>;
@@ -104,6 +104,9 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
     schedule: async (time: string) => {
       if (await publish(time)) toast({ title: 'Programmato', description: `Uscirà il ${instantText(time)}.` });
     },
+    /** Plans when visitors no longer see the entry; null cancels it. */
+    withdraw: (withdrawAt: string | null) =>
+      act(() => send('PUT', `${path}/withdrawal`, { withdrawAt }, contentEntrySchema)),
     askForReview: async () => {
       if (await act((version) => send('POST', `${path}/review`, { version }, contentEntrySchema)))
         toast({
@@ -119,6 +122,14 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
     unschedule: () =>
       act((version) => send('DELETE', `${path}/schedule?version=${version}`, undefined, contentEntrySchema)),
     unpublish: () => act((version) => send('POST', `${path}/unpublish`, { version }, contentEntrySchema)),
+    /** Saves, then gives the entry another address, where it is opened. */
+    move: async (slug: string) => {
+      if (!(await saver.flush())) throw new ReportedError(unsavedText);
+      const { version } = saver.getSnapshot();
+      const next = await send('PUT', `${path}/address`, { version, slug }, contentEntrySchema);
+      toast({ title: 'Indirizzo cambiato', description: 'Chi ha quello di prima arriva a quello nuovo.' });
+      void navigate(editorPath(kind.kind, next.slug), { replace: true });
+    },
     discard: async () => {
       await drop(`${path}/draft`);
       restart(await readEntry(path));

@@ -43,9 +43,18 @@ export function itemOfPicture(item: ValueSpec): ((picture: UsablePicture) => unk
   };
 }
 
-/** What an entry lacks rather than has as an empty text, so that the check says so. */
+const isEmpty = (value: unknown): boolean =>
+  value === '' ||
+  (value ?? undefined) === undefined ||
+  (typeof value === 'object' && Object.values(Object(value)).every(isEmpty));
+
+/**
+ * What an entry lacks rather than has as an empty text, so that the check says so; also a group that may be left out and
+ * in which nothing is written.
+ */
 const isMissing = (spec: ValueSpec & { isOptional?: boolean }, value: unknown): boolean =>
   value === null ||
+  (spec.type === 'group' && spec.isOptional === true && isEmpty(value)) ||
   (value === '' && (spec.isOptional || ['choice', 'reference', 'picture', 'integer'].includes(spec.type)));
 
 /** Returns the value of a control as the entry has it. */
@@ -66,6 +75,9 @@ export function entryFields(specs: readonly FieldSpec[], values: object): Conten
     }),
   );
 }
+
+export const isMarkdownField = ({ fields }: Pick<Kind, 'fields'>, name: string): boolean =>
+  fields.some((field) => field.name === name && field.type === 'markdown');
 
 /** Returns the label of a field for people: «Domanda 3 › Spiegazione»; its name where no field has it. */
 export function labelAt({ names, fields }: Pick<Kind, 'names' | 'fields'>, name: string): string {

@@ -1,9 +1,14 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
 import { Stack, space } from '@salaria/ui';
+import { Fragment } from 'react';
 import { useController } from 'react-hook-form';
 import { Box } from '../../desk/parts/layout';
+import { PositionMap } from '../../desk/parts/position/position-map';
+import { usePositionPaste } from '../../desk/parts/position/use-position-paste';
 import { MarkdownField } from '../markdown/markdown-field';
 import { AnswersField } from './answers-field';
+import { DatingProposal } from './dating-proposal';
+import { SearchPreview } from './search-preview';
 import { GroupList, ValueList } from './list-field';
 import { ValueControl, type ValueFieldSpec } from './value-control';
 
@@ -50,10 +55,18 @@ function FormField({ spec, within }: FormFieldProps) {
 
 /** The fields of an entry or of a group, in the order of its description. */
 export function FormFields({ specs, within = '' }: { specs: readonly FieldSpec[]; within?: string }) {
+  const pastePosition = usePositionPaste(within);
+  const hasPosition = specs.some(({ name }) => name === 'longitude');
+  const lastForSearch = specs.findLast(({ name }) => /^search(Title|Description)$/.test(name));
   return (
-    <Stack style={{ gap: space.xs }}>
+    <Stack style={{ gap: space.xs }} onPaste={hasPosition ? pastePosition : undefined}>
       {specs.map((spec) => (
-        <FormField key={spec.name} spec={spec} within={within} />
+        <Fragment key={spec.name}>
+          <FormField spec={spec} within={within} />
+          {spec.name === 'yearTo' && <DatingProposal />}
+          {spec.name === 'longitude' && <PositionMap within={within} />}
+          {spec === lastForSearch && <SearchPreview />}
+        </Fragment>
       ))}
     </Stack>
   );

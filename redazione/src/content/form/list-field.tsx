@@ -4,12 +4,14 @@ import { ArrowDown, ArrowUp, Images, type LucideIcon, Plus, Trash2 } from 'lucid
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
+import { pictureDrop } from '../../pictures/picture-drop';
 import { PicturePicker } from '../../pictures/picture-picker';
 import { controlId, emptyValue, itemOfPicture } from './fields';
 import { type FieldState, Problems } from './labelled-control';
 import { ValueControl, type ValueFieldSpec } from './value-control';
-import { ActionButton } from '../../desk/parts/action-button';
+import { ActionButton } from '../../desk/parts/actions/action-button';
 import { Box, PlainList } from '../../desk/parts/layout';
+import { Sortable, useSortableItem } from '../../desk/parts/list/sortable';
 
 type ListSpec = Extract<FieldSpec, { type: 'list' }>;
 
@@ -27,10 +29,30 @@ interface ListFrameProps {
   children: (index: number, label: string) => ReactNode;
 }
 
-/** A list whose items are added, removed (and put back) and ordered with buttons. */
+interface ListItemProps {
+  id: string;
+  index: number;
+  label: string;
+  children: (handle: ReactNode) => ReactNode;
+}
+
+function ListItem({ id, index, label, children }: ListItemProps) {
+  const { item, handle } = useSortableItem(id, label);
+  return (
+    <li data-item={index} {...item}>
+      <Box as="fieldset">
+        <legend>{label}</legend>
+        {children(handle)}
+      </Box>
+    </li>
+  );
+}
+
+/** A list whose items are added, removed (and put back) and ordered, with buttons or by dragging. */
 function ListFrame({ spec, name, keys, state, itemAt, insert, remove, move, children }: ListFrameProps) {
   const [removed, setRemoved] = useState<{ index: number; item: unknown }>();
-  const [isChoosing, setIsChoosing] = useState(false);
+  /** The files to upload first, while pictures are chosen. */
+  const [chosenFrom, setChosenFrom] = useState<File[]>();
   const frame = useRef<HTMLDivElement>(null);
   const id = controlId(name);
   const { itemLabel, min, max } = spec;
@@ -62,34 +84,43 @@ function ListFrame({ spec, name, keys, state, itemAt, insert, remove, move, chil
   );
 
   return (
-    <Stack ref={frame} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nome`}>
+    <Stack
+      ref={frame}
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${id}-nome`}
+      {...(fromPicture && !isFull && pictureDrop(setChosenFrom))}
+    >
       <strong id={`${id}-nome`}>{spec.label}</strong>
       {spec.help !== undefined && <Muted>{spec.help}</Muted>}
       <Problems state={state} />
-      <PlainList as="ol">
-        {keys.map((key, index) => {
-          const label = `${itemLabel} ${index + 1}`;
-          return (
-            <li key={key} data-item={index}>
-              <Box as="fieldset">
-                <legend>{label}</legend>
-                <Stack>
-                  {children(index, label)}
-                  <Row>
-                    {!spec.isOrderFixed &&
-                      index > 0 &&
-                      tool(`Sposta su: ${label}`, ArrowUp, () => moveTo(index, index - 1), 'up')}
-                    {!spec.isOrderFixed &&
-                      index < keys.length - 1 &&
-                      tool(`Sposta giù: ${label}`, ArrowDown, () => moveTo(index, index + 1), 'down')}
-                    {!isFixed && tool(`Togli: ${label}`, Trash2, () => removeAt(index))}
-                  </Row>
-                </Stack>
-              </Box>
-            </li>
-          );
-        })}
-      </PlainList>
+      <Sortable ids={keys.map((key) => `${name}-${key}`)} itemLabel={itemLabel} onMove={move}>
+        <PlainList as="ol">
+          {keys.map((key, index) => {
+            const label = `${itemLabel} ${index + 1}`;
+            return (
+              <ListItem key={key} id={`${name}-${key}`} index={index} label={label}>
+                {(handle) => (
+                  <Stack>
+                    {children(index, label)}
+                    <Row>
+                      {!spec.isOrderFixed && keys.length > 1 && handle}
+                      {!spec.isOrderFixed &&
+                        index > 0 &&
+                        tool(`Sposta su: ${label}`, ArrowUp, () => moveTo(index, index - 1), 'up')}
+                      {!spec.isOrderFixed &&
+                        index < keys.length - 1 &&
+                        tool(`Sposta giù: ${label}`, ArrowDown, () => moveTo(index, index + 1), 'down')}
+                      {!isFixed && tool(`Togli: ${label}`, Trash2, () => removeAt(index))}
+                    </Row>
+                  </Stack>
+                )}
+              </ListItem>
+            );
+          })}
+        </PlainList>
+      </Sortable>
       {removed && (
         <Row role="status">
           <span>{`${itemLabel} ${removed.index + 1}: tolta dall'elenco.`}</span>
@@ -111,24 +142,20 @@ function ListFrame({ spec, name, keys, state, itemAt, insert, remove, move, chil
             onClick={() => insertAt(keys.length, emptyValue(spec.item))}
           />
           {fromPicture && (
-            <ActionButton
-              icon={Images}
-              label="Scegli più immagini"
-              look="outline"
-              onClick={() => setIsChoosing(true)}
-            />
+            <ActionButton icon={Images} label="Scegli più immagini" look="outline" onClick={() => setChosenFrom([])} />
           )}
         </Row>
       )}
-      {isChoosing && fromPicture && (
+      {chosenFrom && fromPicture && (
         <PicturePicker
+          files={chosenFrom}
           max={max - keys.length}
           onChoose={(...pictures) => {
-            setIsChoosing(false);
+            setChosenFrom(undefined);
             setRemoved(undefined);
             insert(keys.length, pictures.map(fromPicture));
           }}
-          onClose={() => setIsChoosing(false)}
+          onClose={() => setChosenFrom(undefined)}
         />
       )}
     </Stack>

@@ -3,9 +3,10 @@ import { color, Muted, Picture, Row, styled, TextInput } from '@salaria/ui';
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { PicturePicker } from '../../pictures/picture-picker';
+import { pictureDrop } from '../../pictures/picture-drop';
 import { usePicture } from '../../pictures/pictures.queries';
 import type { ControlProps } from './value-control';
-import { ActionButton } from '../../desk/parts/action-button';
+import { ActionButton } from '../../desk/parts/actions/action-button';
 
 /** Has its place before the picture is known, so that no button moves while it is clicked. */
 const Thumbnail = styled.span`
@@ -25,13 +26,14 @@ const Description = styled(Muted)`
 
 /** The name of a picture: written, or chosen from the library. */
 export function PictureControl({ label, value, onChange, attributes }: ControlProps & { label: string }) {
-  const [isChoosing, setIsChoosing] = useState(false);
+  /** The files to upload first, while a picture is chosen. */
+  const [chosenFrom, setChosenFrom] = useState<File[]>();
   const name = typeof value === 'string' ? value : '';
   /** The name that was last looked for: one that is written is known when the control is left. */
   const [wanted, setWanted] = useState(name);
   const { data: picture } = usePicture(slugPattern.test(wanted) && wanted === name ? wanted : undefined);
   return (
-    <div>
+    <div {...pictureDrop(setChosenFrom)}>
       <Row>
         <Thumbnail>
           {picture && <Picture src={picture.src} alt="" ratio={1.5} sizes="4.5rem" placeholder={picture.placeholder} />}
@@ -40,7 +42,7 @@ export function PictureControl({ label, value, onChange, attributes }: ControlPr
           {...attributes}
           style={{ flex: '1 1 12rem', width: 'auto' }}
           value={name}
-          placeholder="nome dell’immagine"
+          placeholder="nome, o trascina qui un file"
           autoCapitalize="none"
           spellCheck={false}
           onChange={(event) => onChange(event.target.value.trim())}
@@ -54,19 +56,20 @@ export function PictureControl({ label, value, onChange, attributes }: ControlPr
           label="Scegli"
           look="outline"
           aria-label={`Scegli dalla raccolta: ${label}`}
-          onClick={() => setIsChoosing(true)}
+          onClick={() => setChosenFrom([])}
         />
       </Row>
       <Description>{picture?.note?.alt}</Description>
-      {isChoosing && (
+      {chosenFrom && (
         <PicturePicker
+          files={chosenFrom}
           chosen={name === '' ? undefined : name}
           onChoose={({ slug }) => {
             onChange(slug);
             setWanted(slug);
-            setIsChoosing(false);
+            setChosenFrom(undefined);
           }}
-          onClose={() => setIsChoosing(false)}
+          onClose={() => setChosenFrom(undefined)}
         />
       )}
     </div>

@@ -5,8 +5,8 @@ import { ErrorNotice, toast } from '@salaria/ui';
 import { useState } from 'react';
 import { sendForLines } from '../../desk/data/send-for-lines';
 import { countText } from '../../desk/format';
-import { CallButton } from '../../desk/parts/call-button';
-import type { ForEach } from '../../desk/parts/progress';
+import { CallButton } from '../../desk/parts/actions/call-button';
+import type { ForEach } from '../../desk/parts/actions/progress';
 import { contentPath, useReviews } from '../content.queries';
 import type { Kind } from '../kind-page';
 

@@ -18,16 +18,17 @@ import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { useDeskList, useDeskRead, withQuery } from '../../desk/data/reads';
 import { DownloadLink, ListFrame, SearchBox } from '../../desk/parts/list/list-view';
 import { useSession } from '../../desk/session/session.queries';
-import { contentPath, useOptions, useReviews } from '../content.queries';
+import { contentPath, useOptions } from '../content.queries';
 import type { Kind } from '../kind-page';
-import { StateBadge, stateLabel } from '../editor/state-badge';
+import { StateBadge, stateLabel } from '../editor/bar/state-badge';
 import { editorPath, listPath } from '../paths';
 import { Reviews } from '../review/reviews';
 import { BulkActions } from './bulk-actions';
 import { countText, instantText } from '../../desk/format';
 import { ImportTableDialog } from './table/import-table-dialog';
+import { TableImports } from './table/table-imports';
 import { NewEntryDialog } from './new-entry-dialog';
-import { DialogButton } from '../../desk/parts/dialog-button';
+import { DialogButton } from '../../desk/parts/actions/dialog-button';
 
 const Kinds = styled.nav`
   & ul { display: flex; flex-wrap: wrap; gap: ${space.xxs} ${space.m}; padding: 0; list-style: none; }
@@ -139,11 +140,22 @@ function ListFilters({ kind, counts }: { kind: Kind; counts: Readonly<Record<str
   );
 }
 
+const ContentFiles = () => (
+  <TitledPart id="file" title="I file dei contenuti">
+    <Muted>
+      Ciò che è pubblicato, in file da conservare: il sito si può ricostruire con essi. Le bozze e le segnalazioni dei
+      visitatori restano qui.
+    </Muted>
+    <Row>
+      <DownloadLink href={`${contentPath}/export.zip`}>Scarica tutti i file (zip)</DownloadLink>
+    </Row>
+  </TitledPart>
+);
+
 function KindList({ kind }: { kind: Kind }) {
   const { newLabel, titleField } = kind;
   const { path, isNarrowed } = useListPath(kind);
   const list = useDeskList(path, contentSummarySchema);
-  const canPublish = useReviews().data?.canPublish ?? true;
   return (
     <Stack>
       {newLabel !== undefined && titleField !== undefined && (
@@ -151,11 +163,9 @@ function KindList({ kind }: { kind: Kind }) {
           <DialogButton icon={Plus} label={newLabel}>
             {(close) => <NewEntryDialog kind={kind} titleField={titleField} onClose={close} />}
           </DialogButton>
-          {canPublish && (
-            <DialogButton icon={TableIcon} label="Importa una tabella" look="outline">
-              {(close) => <ImportTableDialog kind={kind} onClose={close} />}
-            </DialogButton>
-          )}
+          <DialogButton icon={TableIcon} label="Importa una tabella" look="outline">
+            {(close) => <ImportTableDialog kind={kind} onClose={close} />}
+          </DialogButton>
         </Row>
       )}
       <ListFilters kind={kind} counts={list.counts} />
@@ -179,6 +189,12 @@ function KindList({ kind }: { kind: Kind }) {
           />
         )}
       </ListFrame>
+      {(list.items ?? list.error) !== undefined && (
+        <>
+          {newLabel !== undefined && <TableImports kind={kind} />}
+          <ContentFiles />
+        </>
+      )}
     </Stack>
   );
 }
@@ -227,15 +243,6 @@ export default function ContentsPage() {
           </ul>
         </Kinds>
         <KindList key={kind} kind={kindOf(kind)} />
-        <TitledPart id="file" title="I file dei contenuti">
-          <Muted>
-            Ciò che è pubblicato, in file da conservare: il sito si può ricostruire con essi. Le bozze e le segnalazioni
-            dei visitatori restano qui.
-          </Muted>
-          <Row>
-            <DownloadLink href={`${contentPath}/export.zip`}>Scarica tutti i file (zip)</DownloadLink>
-          </Row>
-        </TitledPart>
       </Stack>
     </DeskPage>
   );

@@ -63,7 +63,7 @@ export function NewEntryDialog({ kind, titleField, copied, onClose }: NewEntryDi
     >
       <TextField name="title" label={titleLabel} check={(text) => (text.trim() === '' ? 'manca' : undefined)} />
       <TextField name="slug" label="Nome nell’indirizzo" autoCapitalize="none" spellCheck={false} />
-      <Muted>Lettere minuscole senza accenti, cifre e trattini. Dopo la pubblicazione non si cambia.</Muted>
+      <Muted>Lettere minuscole senza accenti, cifre e trattini. Si può cambiare anche in seguito.</Muted>
       {kind.kind === 'articles' && !copied && (
         <CheckField name="fromWord" label="Il testo è in un documento Word (.docx)" />
       )}

@@ -1,10 +1,9 @@
 import type { FieldSpec } from '@salaria/contracts/kinds/fields';
 import { Row, styled, TextArea } from '@salaria/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Loading } from '../../desk/parts/read-state';
 import { type ControlAttributes, LabelledControl } from '../form/labelled-control';
-import { ActionButton } from '../../desk/parts/action-button';
+import { ActionButton } from '../../desk/parts/actions/action-button';
 
 const Writing = styled(TextArea)`
   min-height: 24rem;
@@ -13,19 +12,13 @@ const Writing = styled(TextArea)`
   line-height: 1.55;
 `;
 
-/** The gallery of the entry, for kinds that have one. */
-interface GalleryOfText {
-  /** Undefined while the entry has none. */
-  name: string | undefined;
-  onAdd: () => void;
-}
-
 export interface TextEditorProps {
   attributes: ControlAttributes;
   value: string;
   onChange: (markdown: string) => void;
   onBlur: () => void;
-  gallery?: GalleryOfText | undefined;
+  /** Of the gallery that the entry has besides its text. */
+  galleryName?: string | undefined;
   /** Whether the text may have pictures. Default: true. */
   hasPictures?: boolean;
 }
@@ -50,11 +43,11 @@ interface MarkdownFieldProps {
   spec: Extract<FieldSpec, { type: 'markdown' }>;
   /** Of the field in the form. */
   name: string;
-  gallery?: GalleryOfText;
+  galleryName?: string | undefined;
 }
 
 /** A text with headings, pictures and tables, written as it looks or as Markdown. */
-export function MarkdownField({ spec, name, gallery }: MarkdownFieldProps) {
+export function MarkdownField({ spec, name, galleryName }: MarkdownFieldProps) {
   const { field, fieldState } = useController({ name });
   const [isPlain, setIsPlain] = useState(false);
   // The server removes blank lines at the beginning, and counts lines without them.
@@ -68,15 +61,13 @@ export function MarkdownField({ spec, name, gallery }: MarkdownFieldProps) {
         {(attributes) => {
           const Editor = isPlain ? PlainEditor : VisualEditor;
           return (
-            <Suspense fallback={<Loading height="24rem" />}>
-              <Editor
-                attributes={attributes}
-                value={typeof field.value === 'string' ? field.value : ''}
-                onChange={write}
-                onBlur={field.onBlur}
-                gallery={gallery}
-              />
-            </Suspense>
+            <Editor
+              attributes={attributes}
+              value={typeof field.value === 'string' ? field.value : ''}
+              onChange={write}
+              onBlur={field.onBlur}
+              galleryName={galleryName}
+            />
           );
         }}
       </LabelledControl>

@@ -1,126 +1,28 @@
-import { creditText } from '@salaria/contracts/picture';
 import type { UsablePicture } from '@salaria/contracts/desk/content/pictures';
-import { Editor, type EditorOptions } from '@tiptap/core';
-import { DOMParser as PmParser } from '@tiptap/pm/model';
-import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
+import type { Editor, JSONContent } from '@tiptap/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PicturePicker } from '../../pictures/picture-picker';
-import { readPicture } from '../../pictures/pictures.queries';
 import { wordImportHash } from '../paths';
-import { articleExtensions, ArticleText, createFormat } from './article-markdown';
-import { DocumentDialog } from './document-dialog';
-import { LinkDialog } from './link-dialog';
+import { DocumentDialog } from './imported/document-dialog';
+import { LinkDialog } from './dialogs/link-dialog';
 import type { TextEditorProps } from './markdown-field';
-import { goToOther } from './footnote-nodes';
-import { plainTextHtml } from './imported-html';
-import { ProblemMark } from './problem-mark';
-import { useImports } from './use-imports';
-import { Toolbar } from './toolbar';
+import { useImports } from './imported/use-imports';
+import { useVisualEditor } from './use-visual-editor';
+import { Toolbar } from './tools/toolbar';
 import { Frame, Page } from './visual-editor.styles';
-import { ImportNotices } from './import-notices';
+import { ImportNotices } from './imported/import-notices';
+import type { BlockDialogs } from './tools/block-list';
+import { addToGallery } from './nodes/block-nodes';
+import { Outline } from './tools/outline';
+import { VideoDialog } from './dialogs/video-dialog';
 
-const extensions = articleExtensions((slug) =>
-  readPicture(slug).then(
-    ({ src, note }) => ({ src, alt: note?.alt ?? '', caption: note?.caption, credit: note ? creditText(note) : '' }),
-    () => undefined,
-  ),
-);
+const maxGalleryPictures = 40;
 
-const format = createFormat(extensions);
-
-const picturesIn = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-
-interface VisualEditor {
-  editor: Editor | undefined;
-  host: React.RefObject<HTMLDivElement | null>;
+/** Returns the figure of a picture with the caption of its note; the site adds credit and licence. */
+function figureOf({ slug, note }: UsablePicture): JSONContent {
+  const text = note.caption.trim();
+  return { type: 'figure', attrs: { picture: slug }, ...(text !== '' && { content: [{ type: 'text', text }] }) };
 }
-
-interface Bringing {
-  /** Receives pictures that are pasted or dropped. */
-  onFiles: (files: File[]) => void;
-  /** Returns pasted HTML as the editor takes it. */
-  onHtml: (editor: Editor, html: string) => string;
-}
-
-/** An editor for a text, in the element of `host`. */
-function useVisualEditor(props: TextEditorProps, { onFiles, onHtml }: Bringing): VisualEditor {
-  const host = useRef<HTMLDivElement>(null);
-  const [text] = useState(() => new ArticleText(format));
-  const [editor, setEditor] = useState<Editor>();
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  const latest = useRef({ ...props, onFiles, onHtml });
-  const written = useRef(props.value);
-  useEffect(() => {
-    latest.current = { ...props, onFiles, onHtml };
-  });
-  useEffect(() => {
-    const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
-      const files = picturesIn(data);
-      // Word adds a picture of the text to a text.
-      if (files.length === 0 || data?.types.includes('text/html')) return false;
-      event.preventDefault();
-      latest.current.onFiles(files);
-      return true;
-    };
-    const options: Partial<EditorOptions> = {
-      element: host.current,
-      extensions: [...extensions, ProblemMark.configure({ write: (written) => text.write(written) })],
-      content: text.read(written.current),
-      // A style element would need a looser policy.
-      injectCSS: false,
-      editorProps: {
-        transformPastedHTML: (html) => latest.current.onHtml(created, html),
-        clipboardTextParser: (plain, _context, _isPlain, { state }) => {
-          const element = document.createElement('div');
-          element.innerHTML = plainTextHtml(plain);
-          return PmParser.fromSchema(state.schema).parseSlice(element);
-        },
-        handleClickOn: (_view, _place, node) => node.type.name === 'footnoteReference' && goToOther(created, node),
-        handlePaste: (_, event) => take(event, event.clipboardData),
-        handleDrop: (view, event, _, isMoved) => {
-          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-          if (isMoved || !take(event, event.dataTransfer)) return false;
-          if (place) created.commands.setTextSelection(place.pos);
-          return true;
-        },
-      },
-      onTransaction: render,
-      onBlur: () => latest.current.onBlur(),
-      onUpdate: ({ editor: updated }) => {
-        written.current = text.write(updated.getJSON());
-        latest.current.onChange(written.current);
-      },
-    };
-    const created = new Editor(options);
-    setEditor(created);
-    return () => created.destroy();
-  }, [text]);
-  const { attributes, value } = props;
-  useEffect(() => {
-    if (!editor || value === written.current) return;
-    written.current = value;
-    editor.commands.setContent(text.read(value), { emitUpdate: false });
-  }, [editor, text, value]);
-  const applied = useRef('');
-  useEffect(() => {
-    const { id, ...aria } = attributes;
-    const editable = host.current?.matches('fieldset:disabled *') !== true;
-    const own = { id, lang: 'it', 'aria-multiline': 'true', 'aria-labelledby': `${id}-nome` };
-    const all = stringsOf({ ...own, ...aria, 'aria-readonly': !editable });
-    const key = JSON.stringify(all);
-    if (!editor || applied.current === key) return;
-    applied.current = key;
-    editor.setOptions({ editable, editorProps: { ...editor.options.editorProps, attributes: all } });
-  });
-  return { editor, host };
-}
-
-const stringsOf = (attributes: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]: [string, unknown]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
 
 /** Makes everything but an element and what contains it unreachable, until the returned function is called. */
 function isolate(element: HTMLElement): () => void {
@@ -136,14 +38,20 @@ function isolate(element: HTMLElement): () => void {
 
 /** A text as it looks. */
 export default function VisualEditor(props: TextEditorProps) {
-  const { attributes, value, gallery, hasPictures = true } = props;
+  const { attributes, value, galleryName, hasPictures = true } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [asks, setAsks] = useState<'link' | 'picture' | 'document' | undefined>(
+  const [asks, setAsks] = useState<'link' | 'picture' | 'gallery' | 'still' | 'video' | 'document' | undefined>(
     location.hash === wordImportHash ? 'document' : undefined,
   );
   const [files, setFiles] = useState<File[]>([]);
   const [isWide, setIsWide] = useState(false);
   const imports = useImports(hasPictures);
+  const isPlaced = galleryName === undefined || value.includes(`<div id="${galleryName}-gallery">`);
+  const dialogs: BlockDialogs = {
+    onPicture: hasPictures ? () => setAsks('picture') : undefined,
+    onGallery: hasPictures ? () => (isPlaced ? setAsks('gallery') : placeGallery()) : undefined,
+    onVideo: () => setAsks('video'),
+  };
   const { editor, host } = useVisualEditor(props, {
     onFiles: (dropped) => {
       if (!hasPictures) return;
@@ -151,6 +59,7 @@ export default function VisualEditor(props: TextEditorProps) {
       setAsks('picture');
     },
     onHtml: imports.take,
+    dialogs,
   });
   useEffect(() => (isWide && frame.current ? isolate(frame.current) : undefined), [isWide]);
 
@@ -169,27 +78,18 @@ export default function VisualEditor(props: TextEditorProps) {
         return chain.insertContent({ type: 'text', text: title, marks: [{ type: 'link', attrs: { href } }] });
       return chain.extendMarkRange('link').setLink({ href });
     });
-  const insertPicture = (picture: UsablePicture) => {
-    // The site adds credit and licence.
-    const caption = picture.note.caption.trim();
-    change((chain) =>
-      chain.insertContent({
-        type: 'figure',
-        attrs: { picture: picture.slug },
-        ...(caption !== '' && { content: [{ type: 'text', text: caption }] }),
-      }),
-    );
-  };
-  const placeGallery = () => {
-    if (gallery?.name === undefined) gallery?.onAdd();
-    else
-      editor
-        ?.chain()
-        .focus()
-        .insertContent({ type: 'gallery', attrs: { name: gallery.name } })
-        .run();
-  };
-  const hasGallery = gallery?.name !== undefined && value.includes(`<div id="${gallery.name}-gallery">`);
+  const insertPicture = (picture: UsablePicture) => change((chain) => chain.insertContent(figureOf(picture)));
+  const putVideo = (address: string) =>
+    change((chain) => chain.insertContent([{ type: 'video', attrs: { address } }, { type: 'paragraph' }]));
+  const setStill = ({ slug }: UsablePicture) => change((chain) => chain.updateAttributes('video', { picture: slug }));
+  const insertGallery = (...pictures: UsablePicture[]) =>
+    change((chain) => addToGallery(chain, pictures.map(figureOf)));
+  const placeGallery = () =>
+    void editor
+      ?.chain()
+      .focus()
+      .insertContent({ type: 'gallery', attrs: { name: galleryName } })
+      .run();
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && event.target instanceof Element) {
       event.preventDefault();
@@ -211,11 +111,12 @@ export default function VisualEditor(props: TextEditorProps) {
             isWide={isWide}
             onLink={() => setAsks('link')}
             onDocument={() => setAsks('document')}
-            onPicture={hasPictures ? () => setAsks('picture') : undefined}
-            onGallery={gallery && !hasGallery ? placeGallery : undefined}
+            dialogs={dialogs}
+            onStill={() => setAsks('still')}
             onWide={() => setIsWide(!isWide)}
           />
         )}
+        {editor && <Outline editor={editor} />}
         <ImportNotices imports={imports} />
         <Page ref={host} data-invalid={attributes['aria-invalid']} />
       </Frame>
@@ -238,6 +139,9 @@ export default function VisualEditor(props: TextEditorProps) {
           onClose={close}
         />
       )}
+      {asks === 'video' && <VideoDialog onVideo={putVideo} onClose={close} />}
+      {asks === 'still' && <PicturePicker onChoose={setStill} onClose={close} />}
+      {asks === 'gallery' && <PicturePicker max={maxGalleryPictures} onChoose={insertGallery} onClose={close} />}
       {asks === 'picture' && <PicturePicker files={files} onChoose={insertPicture} onClose={close} />}
     </>
   );

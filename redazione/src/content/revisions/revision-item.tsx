@@ -3,18 +3,20 @@ import { Badge, Button, Muted, Row, Stack, VisuallyHidden } from '@salaria/ui';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { useFreshDeskRead } from '../../desk/data/reads';
-import { type Call, CallButton } from '../../desk/parts/call-button';
+import { type Call, CallButton } from '../../desk/parts/actions/call-button';
 import { ReadState } from '../../desk/parts/read-state';
 import { instantText } from '../../desk/format';
+import type { Kind } from '../kind-page';
 import { RevisionChanges } from './revision-changes';
 
 const eventLabels: Readonly<Record<ContentRevision['event'], string>> = {
   imported: 'Portato da una tabella',
+  undone: 'Tornato com’era: importazione annullata',
   published: 'Pubblicato',
   unpublished: 'Tolto dal sito',
   removed: 'Eliminato',
   resolved: 'Conflitto risolto',
-  set_aside: 'Messo da parte: è rimasto il testo di un’altra persona',
+  set_aside: 'Bozza messa da parte',
 };
 
 /** Only an import of files has no author. */
@@ -25,26 +27,21 @@ interface RevisionDetailProps {
   /** Of the revision, in the API. */
   path: string;
   revision: ContentRevision;
-  labelOf: (field: string) => string;
+  kind: Kind;
 }
 
-function RevisionDetail({ path, revision, labelOf }: RevisionDetailProps) {
+function RevisionDetail({ path, revision, kind }: RevisionDetailProps) {
   const read = useFreshDeskRead(path, contentRevisionDetailSchema);
   return (
     <ReadState read={read} height="6rem">
       {({ before, fields, current }) => (
         <Stack>
           <h3>Che cosa cambiò allora</h3>
-          <RevisionChanges before={before} after={fields} labelOf={labelOf} none="Nessun campo cambiò." />
+          <RevisionChanges before={before} after={fields} kind={kind} none="Nessun campo cambiò." />
           {!revision.isCurrent && (
             <>
               <h3>Che cosa è cambiato da allora a oggi</h3>
-              <RevisionChanges
-                before={fields}
-                after={current}
-                labelOf={labelOf}
-                none="Il sito ha oggi lo stesso testo."
-              />
+              <RevisionChanges before={fields} after={current} kind={kind} none="Il sito ha oggi lo stesso testo." />
             </>
           )}
         </Stack>

@@ -4,10 +4,9 @@ import { EmptyNotice, ErrorNotice, Link, Row, send, Stack, toast, useNavigate } 
 import { useState } from 'react';
 import { useFreshDeskRead } from '../../desk/data/reads';
 import { instantText } from '../../desk/format';
-import type { Call } from '../../desk/parts/call-button';
+import type { Call } from '../../desk/parts/actions/call-button';
 import { ReadState } from '../../desk/parts/read-state';
 import { entryPath, useEntry } from '../content.queries';
-import { labelAt } from '../form/fields';
 import { type Kind, KindPage } from '../kind-page';
 import { editorPath } from '../paths';
 import { RevisionItem } from './revision-item';
@@ -60,7 +59,7 @@ function Revisions({ kind, entry, revisions }: RevisionsProps) {
               key={revision.id}
               path={`${path}/${revision.id}`}
               revision={revision}
-              labelOf={(field) => labelAt(kind, field)}
+              kind={kind}
               isOpen={openId === revision.id}
               onToggle={() => setOpenId(openId === revision.id ? undefined : revision.id)}
               restoration={restorationOf(revision)}

@@ -28,6 +28,7 @@ export const publishedArticle: ContentEntry = {
   state: 'published',
   hasWorkingCopy: false,
   published: articleEntry.fields,
+  pagePath: '/blog/il-ponte',
 };
 
 export const quizEntry: ContentEntry = {

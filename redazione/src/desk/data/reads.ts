@@ -76,6 +76,8 @@ export interface DeskList<Item> {
   items: Item[] | undefined;
   /** Number of items on all pages. */
   total: number;
+  /** Whether there are more, which are not counted. */
+  isTotalCapped: boolean;
   /** How many items the filters of the list show; empty for a list without them. */
   counts: Readonly<Record<string, number>>;
   error: unknown;
@@ -118,6 +120,7 @@ export function useDeskList<T extends z.ZodMiniType>(
   return {
     items: useMemo(() => data?.flatMap(({ items }) => items), [data]),
     total: last?.total ?? 0,
+    isTotalCapped: last?.isTotalCapped ?? false,
     counts: last?.counts ?? {},
     error,
     hasMore: last?.next != null,

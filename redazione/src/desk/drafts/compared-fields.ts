@@ -1,4 +1,4 @@
-import { mergeDiff3 } from 'node-diff3';
+import { diff3Merge } from 'node-diff3';
 
 const finalBreaks = /\n+$/;
 
@@ -21,26 +21,30 @@ export function differingFields(a: unknown, b: unknown): string[] {
   return namesIn(a, b).filter((name) => !isEqual(left.get(name), right.get(name)));
 }
 
-/** Returns a content with the named fields of `mine`. */
-export const withFieldsOf = <Content>(theirs: Content, mine: Content, names: readonly string[]): Content =>
-  Object.assign({}, theirs, Object.fromEntries(names.map((name) => [name, fieldsIn(mine).get(name)])));
-
-const paragraphsOf = (text: string): string[] => text.split(/(\n{2,})/);
-
-/** Returns a text with the paragraphs that two people have changed; undefined where they have changed the same one. */
-function mergedText(mine: unknown, base: unknown, theirs: unknown): string | undefined {
-  if (typeof mine !== 'string' || typeof base !== 'string' || typeof theirs !== 'string') return undefined;
-  const [own, before, other] = [mine, base, theirs].map((text) => paragraphsOf(text.replace(finalBreaks, '')));
-  const { conflict, result } = mergeDiff3(own ?? [], before ?? [], other ?? []);
-  return conflict ? undefined : result.join('');
+/** A place that two people have changed: a field, or paragraphs of its text. */
+export interface AskedPart {
+  field: string;
+  mine: unknown;
+  theirs: unknown;
 }
 
-interface ComparedFields {
-  /** The fields that both have changed, in the same place. */
-  asked: string[];
-  /** The fields that this page has changed, with what the other has changed elsewhere in their texts. */
-  mine: Record<string, unknown>;
-  /** Whether the other has changed something that this page had not. */
+const paragraphsOf = (text: string): string[] => text.replace(finalBreaks, '').split(/(\n{2,})/);
+
+/** Returns the parts of a text that two people have changed: merged ones as text, and those to ask about. */
+function textParts(field: string, mine: string, base: string, theirs: string): (string | AskedPart)[] {
+  const merged = diff3Merge(paragraphsOf(mine), paragraphsOf(base), paragraphsOf(theirs), {
+    excludeFalseConflicts: true,
+  });
+  return merged.map(({ ok, conflict }) =>
+    conflict ? { field, mine: conflict.a.join(''), theirs: conflict.b.join('') } : (ok ?? []).join(''),
+  );
+}
+
+export interface ComparedFields {
+  asked: AskedPart[];
+  /** Returns the fields that this page has changed, with the own text in the places of `kept`. */
+  merge: (kept: readonly AskedPart[]) => Record<string, unknown>;
+  /** Whether changes of the other have been merged with those of this page. */
   isMerged: boolean;
 }
 
@@ -50,18 +54,35 @@ interface ComparedFields {
  * @param base what both began with, or undefined while that is unknown
  */
 export function comparedFields(mine: unknown, base: unknown, theirs: unknown): ComparedFields {
-  const differing = differingFields(mine, theirs);
-  if (base === undefined) return { asked: differing, mine: {}, isMerged: false };
   const [ownFields, baseFields, otherFields] = [fieldsIn(mine), fieldsIn(base), fieldsIn(theirs)];
-  const changedThere = differingFields(base, theirs);
-  const merged = new Map<string, unknown>();
-  for (const name of differing.filter((each) => differingFields(base, mine).includes(each))) {
-    const own = ownFields.get(name);
-    merged.set(name, changedThere.includes(name) ? mergedText(own, baseFields.get(name), otherFields.get(name)) : own);
+  const isKnown = base !== undefined;
+  const changedThere = isKnown ? differingFields(base, theirs) : differingFields(mine, theirs);
+  const changedHere = isKnown ? differingFields(base, mine) : changedThere;
+  const parts = new Map<string, unknown[]>();
+  for (const field of differingFields(mine, theirs).filter((name) => changedHere.includes(name))) {
+    const [own, before, other] = [ownFields.get(field), baseFields.get(field), otherFields.get(field)];
+    if (!changedThere.includes(field)) parts.set(field, [own]);
+    else if (typeof own === 'string' && typeof before === 'string' && typeof other === 'string')
+      parts.set(field, textParts(field, own, before, other));
+    else parts.set(field, [{ field, mine: own, theirs: other }]);
   }
-  const asked = [...merged.keys()].filter((name) => changedThere.includes(name) && merged.get(name) === undefined);
-  for (const name of asked) merged.delete(name);
-  return { asked, mine: Object.fromEntries(merged), isMerged: merged.size > 0 && changedThere.length > asked.length };
+  const isAsked = (part: unknown): part is AskedPart => asked.includes(part as AskedPart);
+  const asked: AskedPart[] = [...parts].flatMap(([field, each]) =>
+    changedThere.includes(field) ? each.filter((part): part is AskedPart => typeof part !== 'string') : [],
+  );
+  const askedFields = new Set(asked.map(({ field }) => field));
+  return {
+    asked,
+    merge: (kept) => {
+      const taken = (part: unknown) => (isAsked(part) ? (kept.includes(part) ? part.mine : part.theirs) : part);
+      const values = [...parts].map(([field, each]) => [
+        field,
+        each.length === 1 ? taken(each[0]) : each.map(taken).join(''),
+      ]);
+      return Object.fromEntries(values) as Record<string, unknown>;
+    },
+    isMerged: parts.size > askedFields.size && changedThere.length > askedFields.size,
+  };
 }
 
 /** Returns a value as lines that people can compare: lists with numbers, groups with one line a field. */

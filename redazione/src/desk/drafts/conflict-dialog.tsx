@@ -1,47 +1,57 @@
 import { Dialog } from '@salaria/ui';
 import { useState } from 'react';
 import { instantText } from '../format';
-import { AnswerForm } from '../parts/answer-form';
-import { ComparedText } from '../parts/compared-text';
+import { AnswerForm } from '../parts/actions/answer-form';
+import { ComparedValue } from '../parts/compared-text';
 import { Box, CheckLabel, Columns } from '../parts/layout';
-import { FailureNotice, useSubmit } from '../parts/submit';
-import { valueText } from './compared-fields';
+import { FailureNotice, useSubmit } from '../parts/actions/submit';
+import { type AskedPart, valueText } from './compared-fields';
 import type { Conflict } from './draft-saver';
-import { ActionButton } from '../parts/action-button';
+import { ActionButton } from '../parts/actions/action-button';
 
 interface ConflictDialogProps<Content extends object> {
-  /** The content of this page. */
-  mine: Content;
   conflict: Conflict<Content>;
   labelOf: (field: string) => string;
+  /** Whether a field is a text that is shown as it looks. */
+  isMarkdown?: (field: string) => boolean;
 }
 
-/** Shows what two people have written in the same place; each field is taken from one of them. */
-export function ConflictDialog<Content extends object>({ mine, conflict, labelOf }: ConflictDialogProps<Content>) {
+/** Returns what places are called: a field, or which of several places of its text. */
+function titlesOf(asked: readonly AskedPart[], labelOf: (field: string) => string): string[] {
+  const counts = new Map<string, number>();
+  return asked.map(({ field }) => {
+    const all = asked.filter((other) => other.field === field).length;
+    const count = (counts.get(field) ?? 0) + 1;
+    counts.set(field, count);
+    return all === 1 ? labelOf(field) : `${labelOf(field)}, punto ${count} di ${all}`;
+  });
+}
+
+/** Shows what two people have written in the same place; each place is taken from one of them. */
+export function ConflictDialog<Content extends object>({
+  conflict,
+  labelOf,
+  isMarkdown = () => false,
+}: ConflictDialogProps<Content>) {
   const { theirs, asked, resolve, postpone } = conflict;
   const { person, savedAt } = theirs;
-  const [lost, setLost] = useState<readonly string[]>([]);
+  const [lost, setLost] = useState<readonly number[]>([]);
   const { failure, run } = useSubmit();
-  const textIn = (content: object, field: string) =>
-    valueText(Object.entries(content).find(([it]) => it === field)?.[1]);
-  const sides = [
-    { name: 'Il mio testo', content: mine, other: theirs.content, isMine: true },
-    { name: `Il testo di ${person}`, content: theirs.content, other: mine, isMine: false },
-  ];
-  const take = (kept: readonly string[]) => () => void run(() => resolve(kept));
+  const titles = titlesOf(asked, labelOf);
+  const take = (kept: readonly AskedPart[]) => () => void run(() => resolve(kept));
   return (
     <Dialog
       title="Due persone hanno scritto qui"
       width="60rem"
       description={
         `${person} ha salvato${savedAt === null ? '' : ` il ${instantText(savedAt)}`} mentre scrivevi. ` +
-        'Scegli per ogni campo quale testo resta: nulla si perde finché non salvi la scelta.'
+        'Scegli per ogni punto quale testo resta: nulla si perde finché non salvi la scelta.'
       }
       onClose={postpone}
     >
       <AnswerForm
         submitLabel="Salva la scelta"
-        onSubmit={take(asked.filter((field) => !lost.includes(field)))}
+        onSubmit={take(asked.filter((_, index) => !lost.includes(index)))}
         actions={
           <>
             <ActionButton label="Tieni tutto il mio" look="outline" onClick={take(asked)} />
@@ -51,25 +61,29 @@ export function ConflictDialog<Content extends object>({ mine, conflict, labelOf
         closeLabel="Decido dopo"
         onClose={postpone}
       >
-        {asked.map((field) => (
-          <Box as="fieldset" key={field}>
-            <legend>{labelOf(field)}</legend>
+        {asked.map((part, index) => (
+          <Box as="fieldset" key={titles[index]}>
+            <legend>{titles[index]}</legend>
             <Columns>
-              {sides.map(({ name, content, other, isMine }) => (
+              {[
+                { name: 'Il mio testo', own: part.mine, other: part.theirs, isMine: true },
+                { name: `Il testo di ${person}`, own: part.theirs, other: part.mine, isMine: false },
+              ].map(({ name, own, other, isMine }) => (
                 <div key={name}>
                   <CheckLabel>
                     <input
                       type="radio"
-                      name={`lato-${field}`}
-                      checked={lost.includes(field) !== isMine}
-                      onChange={() => setLost([...lost.filter((it) => it !== field), ...(isMine ? [] : [field])])}
+                      name={`lato-${index}`}
+                      checked={lost.includes(index) !== isMine}
+                      onChange={() => setLost([...lost.filter((it) => it !== index), ...(isMine ? [] : [index])])}
                     />
                     <strong>{name}</strong>
                   </CheckLabel>
-                  <ComparedText
-                    label={`${labelOf(field)}, ${name}`}
-                    before={textIn(other, field)}
-                    after={textIn(content, field)}
+                  <ComparedValue
+                    label={`${titles[index]}, ${name}`}
+                    isMarkdown={isMarkdown(part.field)}
+                    before={valueText(other)}
+                    after={valueText(own)}
                     showsAfterOnly
                   />
                 </div>

@@ -1,5 +1,5 @@
 import * as z from '@salaria/contracts/z';
-import { comparedFields, isEqual, withFieldsOf } from './compared-fields';
+import { type AskedPart, comparedFields, isEqual } from './compared-fields';
 import { type DraftOwner, readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-drafts';
 import { conflictState, type SaveState, stateAfter } from './save-state';
 
@@ -19,10 +19,10 @@ interface SavedByOther<Content> {
 /** A text that two people have written, until one of them chooses. */
 export interface Conflict<Content> {
   theirs: SavedByOther<Content>;
-  /** The fields that both have changed, differently. */
-  asked: string[];
-  /** Goes on with the own text in the fields of `kept`, and with the other one in those that are asked otherwise. */
-  resolve: (kept: readonly string[]) => Promise<void>;
+  /** The places that both have changed, differently. */
+  asked: AskedPart[];
+  /** Goes on with the own text in the places of `kept`, and with the other one in the others. */
+  resolve: (kept: readonly AskedPart[]) => Promise<void>;
   postpone: () => void;
 }
 
@@ -188,11 +188,10 @@ export class DraftSaver<Content> {
   readonly compare = async (): Promise<void> => {
     const theirs = await this.options.read().catch(() => undefined);
     if (!theirs) return;
-    const { asked, mine, isMerged } = comparedFields(this.snapshot.content, this.snapshot.base, theirs.content);
-    const resolve = async (kept: readonly string[]) => {
-      const { content } = this.snapshot;
-      if (asked.some((field) => !kept.includes(field))) await this.options.setAside?.(content);
-      this.continueFrom(theirs, Object.assign({}, withFieldsOf(theirs.content, content, kept), mine));
+    const { asked, merge, isMerged } = comparedFields(this.snapshot.content, this.snapshot.base, theirs.content);
+    const resolve = async (kept: readonly AskedPart[]) => {
+      if (kept.length < asked.length) await this.options.setAside?.(this.snapshot.content);
+      this.continueFrom(theirs, Object.assign({}, theirs.content, merge(kept)));
       if (isMerged) this.set({ mergedWith: theirs.person });
     };
     if (asked.length === 0) await resolve([]);

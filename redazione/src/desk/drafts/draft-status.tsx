@@ -1,13 +1,13 @@
 import { color, Muted, Row, styled } from '@salaria/ui';
 import { AlertTriangle, Check, CloudOff, LoaderCircle } from 'lucide-react';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { instantText } from '../format';
-import { ConfirmDialog } from '../parts/confirm-dialog';
+import { ConfirmDialog } from '../parts/actions/confirm-dialog';
 import { ConflictDialog } from './conflict-dialog';
 import type { SaveState } from './save-state';
 import type { Draft } from './use-draft';
-import { ActionButton } from '../parts/action-button';
+import { ActionButton } from '../parts/actions/action-button';
 
 const Line = styled(Row)`
   min-height: 2.75rem;
@@ -85,13 +85,12 @@ function LeaveWarning<Content>({ saver, state }: Pick<Draft<Content>, 'saver' | 
   );
 }
 
-interface DraftNotesProps<Content> {
+interface DraftNotesProps<Content extends object> extends Omit<ComponentProps<typeof ConflictDialog>, 'conflict'> {
   draft: Draft<Content>;
-  labelOf: (field: string) => string;
 }
 
 /** What a person should know of a draft besides its state: where it comes from, and who else has written it. */
-export function DraftNotes<Content extends object>({ draft, labelOf }: DraftNotesProps<Content>) {
+export function DraftNotes<Content extends object>({ draft, ...fields }: DraftNotesProps<Content>) {
   const { saver, state, resumedAt, conflict, mergedWith } = draft;
   return (
     <>
@@ -107,7 +106,7 @@ export function DraftNotes<Content extends object>({ draft, labelOf }: DraftNote
         <Muted role="status">{`${mergedWith} ha salvato mentre scrivevi: le sue modifiche e le tue sono insieme.`}</Muted>
       )}
       <LeaveWarning saver={saver} state={state} />
-      {conflict && <ConflictDialog mine={draft.content} conflict={conflict} labelOf={labelOf} />}
+      {conflict && <ConflictDialog conflict={conflict} {...fields} />}
     </>
   );
 }

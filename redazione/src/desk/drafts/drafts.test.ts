@@ -205,22 +205,27 @@ describe('the forms of the desk', () => {
       .sort();
 
   it('are made in one way, which keeps what is typed, but for searches and the drafts that save themselves', () => {
-    const searches = ['audit/filter-form.tsx', 'content/markdown/link-dialog.tsx', 'desk/parts/list/list-view.tsx'];
+    const searches = [
+      'audit/filter-form.tsx',
+      'content/markdown/dialogs/link-dialog.tsx',
+      'desk/parts/list/list-view.tsx',
+    ];
     expect(filesWith(/\buseForm(<\w+>)?\(/)).toEqual([
       'audit/filter-form.tsx',
       'content/editor/entry-form.tsx',
       'desk/forms/use-desk-form.ts',
     ]);
     expect(filesWith(/<form\b|as="form"|withComponent\('form'\)/)).toEqual(
-      [...searches, 'desk/forms/desk-form.tsx', 'desk/parts/answer-form.tsx'].sort(),
+      [...searches, 'desk/forms/desk-form.tsx', 'desk/parts/actions/answer-form.tsx'].sort(),
     );
     const typing = filesWith(/<(TextInput|TextArea|textarea|VisualEditor)\b/);
     const keeping = filesWith(/\buse(DeskForm|Draft|FormContext|Controller)\b|readOnly/);
     expect(typing.filter((name) => !keeping.includes(name) && !searches.includes(name))).toEqual([
-      // Controls of an entry's form and of an imported table's, and the choice of a file.
+      // Controls of an entry's form and of an imported table's, the address of a video, and the choice of a file.
       'content/form/picture-control.tsx',
       'content/form/value-control.tsx',
       'content/list/table/table-choices.tsx',
+      'content/markdown/dialogs/video-dialog.tsx',
       'desk/uploads/file-field.tsx',
     ]);
   });

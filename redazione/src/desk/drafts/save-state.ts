@@ -1,7 +1,7 @@
 import * as z from '@salaria/contracts/z';
 import { ApiError, NoAnswerError } from '@salaria/ui';
 import { isTemporary } from '../data/is-temporary';
-import { bodyOf } from '../parts/submit';
+import { bodyOf } from '../parts/actions/submit';
 
 export type SaveState =
   /** The server has the text; `at` is undefined until this page has saved something. */

@@ -2,14 +2,15 @@ import type { Option } from '@salaria/contracts/kinds/fields';
 import { Button, type ButtonLook, Dialog, Field, Muted, Row, Select, Stack, TextArea, TextInput } from '@salaria/ui';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
-import { FailureNotice } from '../parts/submit';
+import { FailureNotice } from '../parts/actions/submit';
 import { Options } from '../parts/choice';
 import { CheckLabel } from '../parts/layout';
-import { ProgressLine } from '../parts/progress';
+import { ProgressLine } from '../parts/actions/progress';
 import { BarredStack, PageBar } from '../parts/page-bar';
 import { KeptTextNote } from './kept-text';
+import { useSettled } from './use-settled';
 import { type DeskForm, useFieldProblems } from './use-desk-form';
-import { ActionButton } from '../parts/action-button';
+import { ActionButton } from '../parts/actions/action-button';
 
 const Form = Stack.withComponent('form');
 
@@ -110,7 +111,7 @@ function useControl(name: string, check?: (text: string) => string | undefined) 
   const message = formState.errors[name]?.message;
   return {
     registered: register(name, check && { validate: check }),
-    problem: typeof message === 'string' && message !== '' ? message : undefined,
+    problem: useSettled(typeof message === 'string' && message !== '' ? message : undefined),
     isSubmitting: formState.isSubmitting,
   };
 }
@@ -128,7 +129,7 @@ export function TextField({ name, label, lines, help, check, maxLength, ...input
   const { registered, problem, isSubmitting } = useControl(name, check);
   const shared = { ...registered, maxLength, readOnly: isSubmitting };
   return (
-    <Field label={label} problem={problem}>
+    <Field label={label} problem={problem} reservesPlace>
       {(control) => (
         <>
           {lines === undefined ? (
@@ -146,7 +147,7 @@ export function TextField({ name, label, lines, help, check, maxLength, ...input
 export function SelectField({ name, label, options }: FieldProps & { options: readonly Option[] }) {
   const { registered, problem } = useControl(name);
   return (
-    <Field label={label} problem={problem}>
+    <Field label={label} problem={problem} reservesPlace>
       {(control) => (
         <Select {...control} {...registered}>
           <Options options={options} />

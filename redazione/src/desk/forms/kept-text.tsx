@@ -5,7 +5,7 @@ import { useBeforeUnload } from 'react-router-dom';
 import { isEqual } from '../drafts/compared-fields';
 import { type LocalDraft, readLocalDraft, removeLocalDraft, writeLocalDraft } from '../drafts/local-drafts';
 import { instantText } from '../format';
-import { CallButton } from '../parts/call-button';
+import { CallButton } from '../parts/actions/call-button';
 import { useDeskSession } from '../session/session.queries';
 
 /** How this browser keeps what is typed into a form, until it has been sent. */

@@ -7,8 +7,8 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { ForEach } from '../parts/progress';
-import { type Submission, useSubmit } from '../parts/submit';
+import type { ForEach } from '../parts/actions/progress';
+import { type Submission, useSubmit } from '../parts/actions/submit';
 import { type KeptAs, type KeptText, useKeptText } from './kept-text';
 
 export interface DeskForm<V extends FieldValues> {

@@ -1,5 +1,7 @@
 import { color, styled, VisuallyHidden } from '@salaria/ui';
 import { diffLines, diffWordsWithSpace } from 'diff';
+import { lazy, Suspense } from 'react';
+import { Loading } from './read-state';
 
 const Text = styled.pre`
   font: inherit;
@@ -21,7 +23,7 @@ const changesOf = (before: string, after: string) =>
     { removed: false, added: true, value: after },
   ];
 
-interface ComparedTextProps {
+export interface ComparedTextProps {
   label: string;
   before: string;
   after: string;
@@ -29,8 +31,23 @@ interface ComparedTextProps {
   showsAfterOnly?: boolean;
 }
 
+/** Without its code, which may not load, the Markdown is compared. */
+const ComparedMarkdown = lazy(() =>
+  import('../../content/compared/compared-markdown').catch(() => ({ default: ComparedText })),
+);
+
+/** A text, as it looks if it is Markdown, whose differences from another one are marked. */
+export function ComparedValue({ isMarkdown, ...texts }: ComparedTextProps & { isMarkdown: boolean }) {
+  if (!isMarkdown) return <ComparedText {...texts} />;
+  return (
+    <Suspense fallback={<Loading height="6rem" />}>
+      <ComparedMarkdown {...texts} />
+    </Suspense>
+  );
+}
+
 /** A text whose differences from another one are marked, also for screen readers. */
-export function ComparedText({ label, before, after, showsAfterOnly = false }: ComparedTextProps) {
+function ComparedText({ label, before, after, showsAfterOnly = false }: ComparedTextProps) {
   const added = showsAfterOnly
     ? ({ Mark: 'mark', hint: 'solo qui' } as const)
     : { Mark: 'ins' as const, hint: 'aggiunto' };

@@ -1,7 +1,7 @@
 import { Field, TextInput } from '@salaria/ui';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ActionButton } from './action-button';
+import { ActionButton } from './actions/action-button';
 import { FieldWithButton } from './layout';
 
 interface CopyableTextProps {

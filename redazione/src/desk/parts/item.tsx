@@ -3,7 +3,7 @@ import { useAddress } from '@salaria/ui/address/use-address';
 import { openedHere } from '@salaria/ui/address/use-open-item';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ActionButton } from './action-button';
+import { ActionButton } from './actions/action-button';
 import { focusHome } from './use-focus-home';
 
 interface Item {

@@ -43,18 +43,20 @@ interface SeriesChartProps extends Pick<ChartSpec<never>, 'title' | 'fact' | 'fi
   values: readonly (number | null)[];
   /** Indexes of the periods with a dashed line. */
   marked: readonly number[];
-  /** Texts under the left end, the middle and the right end. */
-  ends: readonly string[];
+  /** Names of the periods; those of the first, the middle and the last one are under the chart. */
+  names: readonly string[];
 }
 
 /** A number over time. */
-function SeriesChart({ title, fact, values, fill, marked, ends }: SeriesChartProps) {
+function SeriesChart({ title, fact, values, fill, marked, names }: SeriesChartProps) {
   const numbers = values.map((value) => value ?? 0);
   const highest = Math.max(1, ...numbers);
   const step = width / Math.max(1, values.length);
   // The highest value does not touch the upper edge.
   const heightOf = (value: number) => (value / highest) * height * 0.94;
   const middle = (index: number) => (index + 0.5) * step;
+  const top = numbers.indexOf(highest);
+  const ends = [names[0], names[Math.floor(names.length / 2)], names.at(-1)].flatMap((name) => name ?? []);
   return (
     <Figure>
       <Head>
@@ -73,7 +75,9 @@ function SeriesChart({ title, fact, values, fill, marked, ends }: SeriesChartPro
             width={step * 0.76}
             height={heightOf(value)}
             fill={fill}
-          />
+          >
+            <title>{`${names[index] ?? ''}: ${value}`}</title>
+          </rect>
         ))}
       </svg>
       <Ends aria-hidden="true">
@@ -81,6 +85,7 @@ function SeriesChart({ title, fact, values, fill, marked, ends }: SeriesChartPro
           <span key={text}>{text}</span>
         ))}
       </Ends>
+      {top >= 0 && values.length > 1 && <Muted>{`Il più alto: ${highest}, ${names[top] ?? ''}`}</Muted>}
     </Figure>
   );
 }
@@ -105,13 +110,13 @@ interface PeriodChartsProps<Row extends RowData> {
 /** Numbers over time: charts, and the table behind them. */
 export function PeriodCharts<Row extends RowData>(props: PeriodChartsProps<Row>) {
   const { rows, nameOf, charts, marked = [], caption, columns, isEmpty, unit } = props;
-  const ends = [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)].flatMap((row) => (row ? nameOf(row) : []));
+  const names = rows.map(nameOf);
   const name = unit.toLowerCase();
   return (
     <Stack>
       <Columns style={{ '--column': '16rem', gap: space.l }}>
         {charts.map(({ amountOf, ...chart }) => (
-          <SeriesChart key={chart.title} {...chart} values={rows.map(amountOf)} marked={marked} ends={ends} />
+          <SeriesChart key={chart.title} {...chart} values={rows.map(amountOf)} marked={marked} names={names} />
         ))}
       </Columns>
       <details>

@@ -1,8 +1,8 @@
 import { ApiError, ErrorNotice, Row, Skeleton, space, Stack } from '@salaria/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { DeskRead } from '../data/reads';
-import { problemText } from './submit';
-import { ActionButton } from './action-button';
+import { problemText } from './actions/submit';
+import { ActionButton } from './actions/action-button';
 
 /** A failure to load, with a button that repeats the request. */
 export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
@@ -38,10 +38,13 @@ interface ReadStateProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A read: loading, failed with Riprova, or loaded and shown by `children`, which stay while it is read again. */
+/**
+ * A read: loading, failed with Riprova, or loaded and shown by `children`, which stay while it is read again. Code that
+ * they load is waited for too.
+ */
 export function ReadState<T>({ read: { data, error, mutate }, height, missing, children }: ReadStateProps<T>) {
   if (missing !== undefined && error instanceof ApiError && [400, 404].includes(error.status)) return missing;
-  if (data !== undefined) return children(data);
+  if (data !== undefined) return <Suspense fallback={<Loading height={height} />}>{children(data)}</Suspense>;
   if (error === undefined) return <Loading height={height} />;
   return <LoadFailure error={error} onRetry={() => void mutate()} />;
 }

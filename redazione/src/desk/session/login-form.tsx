@@ -5,7 +5,7 @@ import { DeskFormView, TextField } from '../forms/desk-form';
 import { useDeskForm } from '../forms/use-desk-form';
 import { hasPasskeys, logInWithPasskey } from './passkeys';
 import { logIn, logInWithKey } from './session.queries';
-import { CallButton } from '../parts/call-button';
+import { CallButton } from '../parts/actions/call-button';
 import { acknowledgementSchema } from '@salaria/contracts/common';
 
 /** Login with password, passkey or the operator's key; calls `onLogin` when the server has accepted one of them. */

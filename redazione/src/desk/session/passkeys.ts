@@ -7,7 +7,7 @@ import {
 import { deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 import { send } from '@salaria/ui';
-import { ReportedError } from '../parts/submit';
+import { ReportedError } from '../parts/actions/submit';
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,

@@ -3,7 +3,7 @@ import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { focusHome } from '../parts/use-focus-home';
 import type { Uploads } from './use-uploads';
-import { ActionButton } from '../parts/action-button';
+import { ActionButton } from '../parts/actions/action-button';
 import { Box, PlainList } from '../parts/layout';
 
 const Zone = styled.div`

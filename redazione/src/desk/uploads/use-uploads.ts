@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import { isTemporary } from '../data/is-temporary';
 import { useRevalidateShown } from '../data/reads';
-import { problemText } from '../parts/submit';
+import { problemText } from '../parts/actions/submit';
 import { withSession } from '../session/lost-session';
 
 interface Upload<Result> {

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Options } from '../../desk/parts/choice';
 import { ActionList } from '../../desk/parts/layout';
-import { ActionButton } from '../../desk/parts/action-button';
+import { ActionButton } from '../../desk/parts/actions/action-button';
 
 interface ArticlePickerProps {
   /** The articles that an issue may have. */

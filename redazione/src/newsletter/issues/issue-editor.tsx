@@ -10,18 +10,17 @@ import type { PostSummary } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
 import { Dialog, ErrorNotice, Field, readJson, Row, send, Stack, TextInput } from '@salaria/ui';
 import { Eye, Send } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LabelledControl } from '../../content/form/labelled-control';
 import { VisualEditor } from '../../content/markdown/markdown-field';
 import { DraftNotes, SaveStatus } from '../../desk/drafts/draft-status';
 import { removeLocalDraft } from '../../desk/drafts/local-drafts';
 import { useDraft } from '../../desk/drafts/use-draft';
 import { countText } from '../../desk/format';
-import { CallButton } from '../../desk/parts/call-button';
+import { CallButton } from '../../desk/parts/actions/call-button';
 import { TabletText } from '../../desk/parts/layout';
 import { BarredStack, PageBar } from '../../desk/parts/page-bar';
-import { Loading } from '../../desk/parts/read-state';
-import { ReportedError } from '../../desk/parts/submit';
+import { ReportedError } from '../../desk/parts/actions/submit';
 import { deskSend } from '../../desk/session/lost-session';
 import { useSession } from '../../desk/session/session.queries';
 import { trashSentence, useTrashToast } from '../../desk/trash';
@@ -118,7 +117,7 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
           </>
         }
       />
-      <DraftNotes draft={draft} labelOf={labelOf} />
+      <DraftNotes draft={draft} labelOf={labelOf} isMarkdown={(field) => field === 'intro'} />
       <Field label={labels.subject}>
         {(control) => (
           <TextInput
@@ -129,17 +128,19 @@ export function IssueEditor({ issue, posts, status, onRemoved }: IssueEditorProp
           />
         )}
       </Field>
-      <LabelledControl name="intro" label={labels.intro} help="Esc porta agli strumenti." state={{ isTouched: false }}>
+      <LabelledControl
+        name="intro"
+        label={labels.intro}
+        help="Esc porta agli strumenti. Le fotografie si possono anche trascinare o incollare nel testo."
+        state={{ isTouched: false }}
+      >
         {(attributes) => (
-          <Suspense fallback={<Loading height="24rem" />}>
-            <VisualEditor
-              attributes={attributes}
-              value={content.intro}
-              onChange={(intro) => change({ intro })}
-              onBlur={() => undefined}
-              hasPictures={false}
-            />
-          </Suspense>
+          <VisualEditor
+            attributes={attributes}
+            value={content.intro}
+            onChange={(intro) => change({ intro })}
+            onBlur={() => undefined}
+          />
         )}
       </LabelledControl>
       <ArticlePicker posts={posts} slugs={content.slugs} onChange={(slugs) => change({ slugs })} />

@@ -1,6 +1,6 @@
 import { type Issue, issueSchema } from '@salaria/contracts/desk/newsletter';
 import { Link, Muted, Row, send, Stack } from '@salaria/ui';
-import { CallButton } from '../../desk/parts/call-button';
+import { CallButton } from '../../desk/parts/actions/call-button';
 import { countText, instantText } from '../../desk/format';
 import { issuePath } from '../newsletter-calls';
 import { IssueStateBadge } from './issue-state-badge';

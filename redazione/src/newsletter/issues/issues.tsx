@@ -9,7 +9,7 @@ import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { Plus } from 'lucide-react';
 import { useDeskRead } from '../../desk/data/reads';
 import { instantText } from '../../desk/format';
-import { CallButton } from '../../desk/parts/call-button';
+import { CallButton } from '../../desk/parts/actions/call-button';
 import { ItemLink } from '../../desk/parts/item';
 import type { TableColumn } from '../../desk/parts/list/data-table';
 import { ListView } from '../../desk/parts/list/list-view';

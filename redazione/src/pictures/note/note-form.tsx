@@ -3,6 +3,7 @@ import {
   deskPictureDetailSchema,
   type PictureNote,
 } from '@salaria/contracts/desk/content/pictures';
+import { licences } from '@salaria/contracts/rights';
 import { Muted, send, toast } from '@salaria/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,13 +11,13 @@ import { useSWRConfig } from 'swr';
 import { CheckField, DeskFormView, TextField } from '../../desk/forms/desk-form';
 import { type DeskForm, useDeskForm } from '../../desk/forms/use-desk-form';
 import { ConflictDialog } from '../../desk/drafts/conflict-dialog';
-import { differingFields, withFieldsOf } from '../../desk/drafts/compared-fields';
+import { comparedFields } from '../../desk/drafts/compared-fields';
 import type { Conflict } from '../../desk/drafts/draft-saver';
 import { isEditConflict } from '../../desk/drafts/save-state';
 import { picturePath } from '../pictures.queries';
 import { FocalPoint } from './focal-point';
 
-const licences = ['CC BY-SA 4.0', 'CC BY 4.0', 'CC0', 'Per gentile concessione di '];
+const suggestedLicences = [...licences, 'Per gentile concessione di '];
 const labels: Record<keyof PictureNote, string> = {
   alt: 'Testo alternativo',
   caption: 'Didascalia',
@@ -25,7 +26,7 @@ const labels: Record<keyof PictureNote, string> = {
   focal: 'Punto che resta visibile',
   generated: 'Fatta al computer',
 };
-const emptyNote: PictureNote = {
+export const emptyNote: PictureNote = {
   alt: '',
   caption: '',
   credit: '',
@@ -76,11 +77,12 @@ export function NoteForm({ picture, onSaved, children }: NoteFormProps) {
   const { isDirty } = form.formState;
   const hasConflict = failure?.isConflict === true && picture.version !== version;
   const theirs = picture.note ?? emptyNote;
+  const { asked, merge } = comparedFields(form.getValues(), undefined, theirs);
   const conflict: Conflict<PictureNote> = {
     theirs: { content: theirs, person: 'Un’altra persona', savedAt: null },
-    asked: differingFields(form.getValues(), theirs),
-    resolve: async (names) => {
-      await save(withFieldsOf(theirs, form.getValues(), names), picture.version);
+    asked,
+    resolve: async (mine) => {
+      await save({ ...theirs, ...merge(mine) }, picture.version);
       kept.clear();
     },
     postpone: clear,
@@ -117,18 +119,12 @@ export function NoteForm({ picture, onSaved, children }: NoteFormProps) {
       <TextField name="credit" label="Crediti" help="Chi ha fatto la fotografia." />
       <TextField name="licence" label="Licenza" list={listId} help="Che cosa ha permesso: per esempio CC BY-SA 4.0." />
       <datalist id={listId}>
-        {licences.map((licence) => (
+        {suggestedLicences.map((licence) => (
           <option key={licence} value={licence} />
         ))}
       </datalist>
       <CheckField name="generated" label="È fatta al computer: la didascalia deve dire «Ricostruzione illustrativa»." />
-      {hasConflict && (
-        <ConflictDialog
-          mine={form.getValues()}
-          conflict={conflict}
-          labelOf={(field) => labels[field as keyof PictureNote]}
-        />
-      )}
+      {hasConflict && <ConflictDialog conflict={conflict} labelOf={(field) => labels[field as keyof PictureNote]} />}
     </DeskFormView>
   );
 }

@@ -6,7 +6,8 @@ import { ReadState } from '../../desk/parts/read-state';
 import { useErrors } from '../releases.queries';
 
 function ErrorCard({ error }: { error: SectionErrors['errors'][number] }) {
-  const { release, kind, name, count, firstAt, lastAt, stack } = error;
+  const { release, kind, name, count, browsers, firstAt, lastAt, stack } = error;
+  const byBrowser = Object.entries(browsers ?? {}).map(([browser, times]) => `${browser} ${times}`);
   return (
     <Box>
       <Stack>
@@ -14,6 +15,7 @@ function ErrorCard({ error }: { error: SectionErrors['errors'][number] }) {
         <Muted>
           {countText(count, 'volta', 'volte')}, rilascio {release}, {kind}; dal {instantText(firstAt)} al{' '}
           {instantText(lastAt)}
+          {byBrowser.length > 0 && `. ${byBrowser.join(', ')}`}
         </Muted>
         {stack.length > 0 ? <pre>{stack.join('\n')}</pre> : <Muted>Il browser non ha detto dove.</Muted>}
       </Stack>

@@ -1,4 +1,5 @@
-import { Container, font, Link, media, space, styled, useSiteFacts, VisuallyHidden } from '@salaria/ui';
+import { Container, font, Link, media, Nearby, space, styled, useSiteFacts, VisuallyHidden } from '@salaria/ui';
+import { SiteMark } from '@salaria/ui/layout/site-mark';
 import { Mail, MapPin, Phone, Share2, SquarePlay } from 'lucide-react';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 
@@ -72,72 +73,83 @@ export function SiteFooter({ year }: { year: number }) {
   const facts = useSiteFacts();
   return (
     <Ground>
-      <Columns>
-        <section aria-labelledby="piede-associazione">
-          <h2 id="piede-associazione">{facts.name}</h2>
-          <Text>{facts.footerText}</Text>
-          <Social>
-            <a href={facts.socialPage} {...newTab} aria-label="La nostra pagina sociale (si apre in una nuova scheda)">
-              <Share2 size={20} aria-hidden="true" />
-            </a>
-            <a href={facts.videoChannel} {...newTab} aria-label="Il nostro canale video (si apre in una nuova scheda)">
-              <SquarePlay size={20} aria-hidden="true" />
-            </a>
-            <a href={`mailto:${facts.email}`} aria-label="Scrivici una email">
-              <Mail size={20} aria-hidden="true" />
-            </a>
-          </Social>
-        </section>
-        <nav aria-labelledby="piede-esplora">
-          <h2 id="piede-esplora">Esplora</h2>
-          <ul>
-            {explore.map(([path, label]) => (
-              <li key={path}>
-                <Link to={path}>{label}</Link>
-              </li>
-            ))}
-            {facts.footerPages?.map(({ path, title }) => (
-              <li key={path}>
-                <Link to={path}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <section aria-labelledby="piede-contatti">
-          <h2 id="piede-contatti">Contatti</h2>
-          <address>
-            <a href={`mailto:${facts.email}`}>
-              <Mail size={18} aria-hidden="true" />
-              {facts.email}
-            </a>
-            <a href={`tel:${facts.phone.replaceAll(' ', '')}`}>
-              <Phone size={18} aria-hidden="true" />
-              {facts.phone}
-            </a>
-            <span>
-              <MapPin size={18} aria-hidden="true" />
-              {facts.place}
-            </span>
-          </address>
-        </section>
-        <section aria-labelledby="piede-newsletter">
-          <h2 id="piede-newsletter">Newsletter</h2>
-          <NewsletterForm />
-        </section>
-      </Columns>
-      <Legal>
-        <Container>
-          <span>
-            © {year} {facts.name}. <VisuallyHidden>Tutti i diritti riservati.</VisuallyHidden>
-          </span>
-          <nav aria-label="Note legali">
-            <Link to="/privacy">Privacy</Link>
-            <Link to="/terms">Termini</Link>
-            <Link to="/cookies">Cookie</Link>
-            <Link to="/accessibilita">Accessibilità</Link>
+      <Nearby>
+        <Columns>
+          <section aria-labelledby="piede-associazione">
+            {facts.logo && <SiteMark />}
+            <h2 id="piede-associazione">{facts.name}</h2>
+            <Text>{facts.footerText}</Text>
+            <Social>
+              <a
+                href={facts.socialPage}
+                {...newTab}
+                aria-label="La nostra pagina sociale (si apre in una nuova scheda)"
+              >
+                <Share2 size={20} aria-hidden="true" />
+              </a>
+              <a
+                href={facts.videoChannel}
+                {...newTab}
+                aria-label="Il nostro canale video (si apre in una nuova scheda)"
+              >
+                <SquarePlay size={20} aria-hidden="true" />
+              </a>
+              <a href={`mailto:${facts.email}`} aria-label="Scrivici una email">
+                <Mail size={20} aria-hidden="true" />
+              </a>
+            </Social>
+          </section>
+          <nav aria-labelledby="piede-esplora">
+            <h2 id="piede-esplora">Esplora</h2>
+            <ul>
+              {explore.map(([path, label]) => (
+                <li key={path}>
+                  <Link to={path}>{label}</Link>
+                </li>
+              ))}
+              {facts.footerPages?.map(({ path, title }) => (
+                <li key={path}>
+                  <Link to={path}>{title}</Link>
+                </li>
+              ))}
+            </ul>
           </nav>
-        </Container>
-      </Legal>
+          <section aria-labelledby="piede-contatti">
+            <h2 id="piede-contatti">Contatti</h2>
+            <address>
+              <a href={`mailto:${facts.email}`}>
+                <Mail size={18} aria-hidden="true" />
+                {facts.email}
+              </a>
+              <a href={`tel:${facts.phone.replaceAll(' ', '')}`}>
+                <Phone size={18} aria-hidden="true" />
+                {facts.phone}
+              </a>
+              <span>
+                <MapPin size={18} aria-hidden="true" />
+                {facts.place}
+              </span>
+            </address>
+          </section>
+          <section aria-labelledby="piede-newsletter">
+            <h2 id="piede-newsletter">Newsletter</h2>
+            <NewsletterForm />
+          </section>
+        </Columns>
+        <Legal>
+          <Container>
+            <span>
+              © {year} {facts.name}. <VisuallyHidden>Tutti i diritti riservati.</VisuallyHidden>
+            </span>
+            <nav aria-label="Note legali">
+              <Link to="/privacy">Privacy</Link>
+              <Link to="/terms">Termini</Link>
+              <Link to="/cookies">Cookie</Link>
+              <Link to="/accessibilita">Accessibilità</Link>
+            </nav>
+          </Container>
+        </Legal>
+      </Nearby>
     </Ground>
   );
 }

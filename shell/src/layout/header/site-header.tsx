@@ -13,8 +13,9 @@ import {
   useSiteFacts,
 } from '@salaria/ui';
 import { SiteMark } from '@salaria/ui/layout/site-mark';
+import { useEarlyPopover } from '@salaria/ui/overlay/use-early-popover';
 import { Menu, Search, X } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRegistry } from '../../sections/registry-store';
 import { listNavigationEntries } from './navigation-entries';
 
@@ -142,28 +143,11 @@ const Nav = styled.nav`
 `;
 
 const menuId = 'menu-principale';
-const isPopoverOpen = (element: Element | null): boolean =>
-  'popover' in HTMLElement.prototype && element?.matches(':popover-open') === true;
-
-/**
- * State of the folded navigation. The server's HTML has it as a popover, which opens without scripts; from hydration on
- * it opens within the header, and a popover that is open by then stays open.
- */
-function useMenu(menu: RefObject<HTMLElement | null>) {
-  const [isHydrated, setIsHydrated] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-  // A click before a later effect would be undone by it.
-  useLayoutEffect(() => {
-    setIsOpen(isPopoverOpen(menu.current));
-    setIsHydrated(true);
-  }, [menu]);
-  return { isHydrated, isOpen, setIsOpen };
-}
 
 /** Logo and navigation; in a narrow header the navigation opens with a button and closes with Escape. */
 export function SiteHeader() {
   const menu = useRef<HTMLElement>(null);
-  const { isHydrated, isOpen, setIsOpen } = useMenu(menu);
+  const { isHydrated, isOpen, setIsOpen } = useEarlyPopover(menu);
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const renderedPath = useRef(pathname);

@@ -17,7 +17,7 @@ import {
 } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useFocusReturn } from '@salaria/ui/form/use-focus-return';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { Honeypot } from '../../forms/honeypot';
 import { FormNotice } from '../../forms/form-notice';
@@ -56,8 +56,13 @@ export function ContactForm() {
     defaultValues,
     reValidateMode: 'onChange',
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
   useFocusReturn(isSubmitting);
+  useEffect(() => {
+    // WebKit shows the invalid field that gets the focus, and leaves its label under the header.
+    const field = submitCount > 0 ? (document.activeElement as HTMLInputElement | null) : null;
+    field?.labels?.[0]?.scrollIntoView({ block: 'nearest' });
+  }, [submitCount]);
   const [refused, setRefused] = useState(submitted);
   const problemOf = (field: FieldName): string | undefined => errors[field]?.message ?? refused?.problems[field];
   const submit = handleSubmit(async ({ website, ...message }) => {

@@ -1,6 +1,8 @@
 import type { FreePage as Page } from '@salaria/contracts/pages';
 import { PageHead, Title, useParams, usePageTitle, useRead } from '@salaria/ui';
+import { withPictureWidths } from '@salaria/ui/text/picture-widths';
 import { Prose } from '@salaria/ui/text/prose';
+import { VideoFrames } from '@salaria/ui/text/video-frames';
 import { CoverPicture } from './cover-picture';
 import { EditedPage } from './edited-page';
 
@@ -18,8 +20,8 @@ export function FreePage() {
   );
 }
 
-function Text({ page: { title, description, content, image } }: { page: Page }) {
-  usePageTitle(title, description);
+function Text({ page: { title, searchTitle, description, content, image } }: { page: Page }) {
+  usePageTitle(searchTitle || title, description);
   return (
     <article>
       <PageHead>
@@ -27,7 +29,8 @@ function Text({ page: { title, description, content, image } }: { page: Page }) 
       </PageHead>
       {image && <CoverPicture image={image} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API has sanitized it */}
-      <Prose dangerouslySetInnerHTML={{ __html: content }} />
+      <Prose dangerouslySetInnerHTML={{ __html: withPictureWidths(content) }} />
+      <VideoFrames />
     </article>
   );
 }

@@ -22,7 +22,7 @@ import { useAddress } from '@salaria/ui/address/use-address';
 import { ReadView } from '@salaria/ui/api/read-view';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { reportVisit } from '../../sections/report-failure';
+import { reportSearch } from '../../sections/visits/report-visit';
 import { useShellPageTitle } from '../use-shell-page-title';
 
 const Form = styled.form`
@@ -80,7 +80,7 @@ function useResults(query: string) {
   useEffect(() => {
     if (data || query === '') setLast(data);
     if (!data) return undefined;
-    const timer = setTimeout(() => reportVisit('/cerca', data.results.length), restMs);
+    const timer = setTimeout(() => reportSearch(query, data.results.length), restMs);
     return () => clearTimeout(timer);
   }, [data, query]);
   return { results: data ?? (isLoading ? last : undefined), error, isLoading };

@@ -1,4 +1,3 @@
-import { fileAddress } from '@salaria/composition/releases/file-address';
 import type { BrowserError, SectionFailure } from '@salaria/contracts/section-reports';
 import type { Release } from '@salaria/contracts/sections';
 
@@ -20,7 +19,7 @@ async function failureKind(release: Release, expose: string, error: unknown): Pr
   if (/timed? ?out|\btimeout\b/i.test(message)) return 'timeout';
   const isExternal = !release.base.startsWith('/');
   for (const file of isExternal ? [release.entry, ...(release.exposes[expose] ?? [])] : []) {
-    if (await isAltered(fileAddress(release, file), release.files[file] ?? '')) return 'integrity';
+    if (await isAltered(release.base + file, release.files[file] ?? '')) return 'integrity';
   }
   return 'load';
 }

@@ -1,4 +1,3 @@
-import { fileAddress } from '@salaria/composition/releases/file-address';
 import type { Release } from '@salaria/contracts/sections';
 
 /** A release as a remote of the federation runtime. */
@@ -24,7 +23,7 @@ export const remoteOf = (name = ''): Remote | undefined => remotes.get(name);
 
 const absolute = (url: string): string => new URL(url, location.href).href;
 
-/** Returns the remote whose file is at `url`, its URL at the release's base, and the file's name. */
+/** Returns the remote whose file is at `url`, and the file's name. */
 function fileAt(url: string): { remote: Remote; name: string } | undefined {
   const address = absolute(url);
   for (const remote of remotes.values()) {
@@ -39,11 +38,8 @@ function fileAt(url: string): { remote: Remote; name: string } | undefined {
  * with a hanging request of the same URL.
  */
 export function addressOf(url: string): string {
-  const file = fileAt(url);
-  if (!file) return url;
-  const { release, failedAttempts } = file.remote;
-  const address = fileAddress(release, file.name);
-  return failedAttempts === 0 ? address : `${absolute(address)}?tentativo=${failedAttempts}`;
+  const { failedAttempts = 0 } = fileAt(url)?.remote ?? {};
+  return failedAttempts === 0 ? url : `${absolute(url)}?tentativo=${failedAttempts}`;
 }
 
 /**

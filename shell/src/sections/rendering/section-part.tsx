@@ -1,12 +1,14 @@
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
 import { Button, EmptyNotice, styled } from '@salaria/ui';
 import { ErrorBoundary } from '@salaria/ui/layout/error-boundary';
-import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
-import { unhydrated } from '../../hydration/early-input';
+import type { SlotUse } from '@salaria/ui';
+import { type ReactNode, startTransition, use, useContext, useEffect, useState } from 'react';
+import { unhydrated, unloaded } from '@salaria/ui/hydration/early-input';
 import { HydratedPart } from '../../hydration/hydrated-part';
 import { isReloadUseful } from '../registry-store';
 import { reportError } from '../loading/report-error';
 import { reportLoad } from '../report-failure';
+import { enclosingPartContext } from './enclosing-part';
 import { loadedPart, loadPart, loadPreviousPart, type PartResult, discardPart } from '../loading/section-parts';
 
 const StaticRoot = styled.div`
@@ -14,14 +16,20 @@ const StaticRoot = styled.div`
 `;
 
 type PartId = { section: RegisteredSection; expose: string };
+type PartProps = PartId & {
+  slot?: string | undefined;
+  props?: SlotUse['props'];
+  quiet?: boolean;
+  heading?: 'h1' | 'h2';
+};
 
 /** Returns a copy of the server's HTML of a part that is not hydrated yet. */
 function copyServerHtml({ section, expose }: PartId): Element | undefined {
   if (typeof document === 'undefined') return undefined;
-  const own = `[data-section="${section.name}"][data-part="${expose}"][${unhydrated}]`;
+  const own = `[data-section="${section.name}"][data-part="${expose}"]:is([${unhydrated}], [${unloaded}])`;
   const copy = document.querySelector(own)?.cloneNode(true);
   if (!(copy instanceof Element)) return undefined;
-  copy.removeAttribute(unhydrated);
+  for (const mark of [unhydrated, unloaded]) copy.removeAttribute(mark);
   return copy;
 }
 
@@ -78,7 +86,8 @@ function ReloadedPage() {
   return null;
 }
 
-function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boolean; heading: 'h1' | 'h2' }) {
+function LoadedPart({ section, expose, slot, props, quiet = false, heading = 'h2' }: PartProps) {
+  const { slots } = useContext(enclosingPartContext);
   const [, setRetries] = useState(0);
   const [substitute, setSubstitute] = useState<PartResult | 'loading'>();
   const [html] = useState(() => copyServerHtml({ section, expose }));
@@ -118,7 +127,11 @@ function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boole
   return (
     <ErrorBoundary key={release.id} onError={onError}>
       <HydratedPart {...root} data-section={section.name} data-part={expose}>
-        <PartComponent />
+        <enclosingPartContext.Provider
+          value={{ section: section.name, expose, slots: slot === undefined ? slots : [...slots, slot] }}
+        >
+          <PartComponent {...props} />
+        </enclosingPartContext.Provider>
       </HydratedPart>
       <LoadReport section={section} release={release} />
     </ErrorBoundary>
@@ -129,10 +142,6 @@ function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boole
  * Renders a page or widget of a section: the live release, else the previous release, else a message with 'Riprova'
  * (nothing if `quiet`). `heading` is the level of the message's heading. Suspends while loading.
  */
-export function SectionPart({
-  quiet = false,
-  heading = 'h2',
-  ...part
-}: PartId & { quiet?: boolean; heading?: 'h1' | 'h2' }) {
-  return <LoadedPart key={part.section.release?.id ?? 'none'} quiet={quiet} heading={heading} {...part} />;
+export function SectionPart(part: PartProps) {
+  return <LoadedPart key={part.section.release?.id ?? 'none'} {...part} />;
 }

@@ -8,10 +8,10 @@ import { type Job, JobQueue } from '../../../platform/jobs/job-queue.service.js'
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 import { ContentEntriesRepository } from '../../entries/content-entries.repository.js';
 import { ContentReferencesRepository } from '../../entries/content-references.repository.js';
-import { siteEntry } from '../../entries/site-entries.js';
+import { SiteEntries } from '../../entries/site-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { titleOf } from '../entries/entry-state.js';
-import { checkEntryChange } from '../entry-problems.js';
+import { EntryChecks } from '../entries/entry-checks.service.js';
 
 /** Queue of the check of the whole site: one job, which plans the next. */
 const checkQueue = 'content-check';
@@ -29,6 +29,8 @@ const nextNight = (): Date => {
 export class SiteCheck implements OnModuleInit {
   constructor(
     private readonly source: DataSource,
+    private readonly checks: EntryChecks,
+    private readonly site: SiteEntries,
     private readonly entries: ContentEntriesRepository,
     private readonly references: ContentReferencesRepository,
     private readonly drafts: DraftsRepository,
@@ -60,13 +62,13 @@ export class SiteCheck implements OnModuleInit {
 
   /** Checks an entry, which is locked meanwhile: for some milliseconds. */
   private async check(key: EntryKey): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const entry = await siteEntry(manager, key, true);
+    await this.source.transaction(async () => {
+      const entry = await this.site.findOne(key, true);
       if (!entry) return;
       const { fields } = entry;
-      await manager.withRepository(this.references).replace([{ ...key, fields }], false);
-      const { problems } = await checkEntryChange(manager, { key, before: entry, after: entry });
-      await manager.withRepository(this.entries).update(key, {
+      await this.references.replace([{ ...key, fields }], false);
+      const { problems } = await this.checks.check({ key, before: entry, after: entry });
+      await this.entries.update(key, {
         ...{ problems: problems.length > 0 ? problems : null },
         ...{ uniqueValue: uniqueValueOf(key.kind, fields), anchor: anchorOf(fields) },
       });

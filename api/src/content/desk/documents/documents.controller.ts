@@ -7,7 +7,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { FileReader } from '../../../platform/processes/file-reader.js';
-import { Deadline } from '../../../platform/requests/deadline.guard.js';
+import { Deadline } from '../../../platform/requests/guards/deadline.guard.js';
 import type { UploadKind } from '../../../platform/uploads/upload-kind.js';
 import { Upload } from '../../../platform/uploads/upload.decorator.js';
 

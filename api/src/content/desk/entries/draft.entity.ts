@@ -35,6 +35,10 @@ export class DraftEntity {
   @Column('text')
   updatedBy: string;
 
+  /** When a text of it was last put among the revisions, or when it was begun. */
+  @Column('timestamptz', { default: () => 'now()' })
+  keptAt: Date;
+
   @Column('timestamptz', { nullable: true })
   publishAt: Date | null;
 

@@ -77,10 +77,51 @@ describe('the list', () => {
       expect([q, await found(q)]).toEqual([q, ['moneta']]);
     for (const q of ['anfora olio', 'citta anfore', "l'età della anfore", 'viaggia'])
       expect([q, await found(q)]).toEqual([q, ['nuovo']]);
+    // Two slips in a long word, another ending, a word of the text beside one with a slip.
+    for (const q of ['lucrene', 'Locaiita Bacugno', 'disco lucena'])
+      expect([q, await found(q)]).toEqual([q, ['moneta']]);
     for (const q of ['inesistente', '%', '\\', 'pos_00042']) expect([q, await found(q)]).toEqual([q, []]);
     for (const q of ["'", '& | !', ':*', "a' or"]) await found(q);
+    expect((await list('?kind=artifacts&q=POS-00042')).length).toBe(1);
     expect((await list('?q=moneta&kind=articles')).length).toBe(0);
     await test.reset();
+  });
+
+  it('finds Italian names with a slip, and no names that only share syllables', async () => {
+    const names = ['Colombo Martini', 'Bianchi Castellani', 'Santarelli D’Angelo', 'Marchetti Colonna'];
+    for (const name of names) {
+      await test.edit(artifact, { name: 'Moneta', address: name });
+      const found = async (q: string) => (await list(`?kind=artifacts&q=${encodeURIComponent(q)}`)).length === 1;
+      const slips = {
+        0: ['Colmobo', 'Martnii'],
+        1: ['Bianhci', 'Castelani'],
+        2: ['Santareli', 'Santarelil'],
+        3: ['Marcheti'],
+      };
+      for (const [at, words] of Object.entries(slips))
+        for (const word of words)
+          expect([name, word, await found(word)]).toEqual([name, word, names[Number(at)] === name]);
+      for (const word of ['Castello', 'Colomba Maria', 'Santini', 'Marchigiano', 'Bianconi'])
+        expect([name, word, await found(word)]).toEqual([name, word, false]);
+    }
+    await test.reset();
+  });
+
+  it('counts no more than 500 entries with the same words', async () => {
+    const { counts: before = {} } = await page('?kind=artifacts');
+    await test.content.rows(
+      `insert into content_entries (kind, slug, fields, "isDraft")
+       select 'artifacts', 'copia-' || n, json_build_object('name', 'Copia ' || n), n % 10 = 0
+       from generate_series(1, 1010) n`,
+    );
+    const { counts } = await page('?kind=artifacts');
+    expect(counts).toEqual({ ...before, ...{ all: 1011, published: 910, draft: 101 } });
+    for (const [state, total] of Object.entries({ published: 910, draft: 101 }))
+      expect((await page(`?kind=artifacts&state=${state}`)).total).toBe(total);
+    expect(await page('?kind=artifacts&q=copia')).toMatchObject({ total: 500, isTotalCapped: true });
+    expect(await page('?kind=artifacts&q=copia&state=draft')).toMatchObject({ total: 101, isTotalCapped: false });
+    await test.content.rows(`delete from content_entries where slug like 'copia-%'`);
+    expect((await page('?kind=artifacts')).counts).toEqual(before);
   });
 });
 
@@ -104,6 +145,18 @@ describe('an entry', () => {
     expect((await test.read(`${desk}/categories/sabini`)).fields).toEqual({ name: 'Sabini' });
   });
 
+  it('names its page on the site, unless visitors do not see it', async () => {
+    const pageOf = async (path: string) => (await test.read(`${desk}/${path}`)).pagePath;
+    const [{ id } = { id: 0 }] = await test.content.rows<{ id: number }>('select id from artifacts');
+    expect(await pageOf('artifacts/moneta')).toBe(`/gallery/${id}-moneta`);
+    expect(await pageOf('articles/nuovo')).toBe('/blog/nuovo');
+    await test.http
+      .post(`${desk}/articles`)
+      .send({ slug: 'bozza', fields: { title: 'Bozza' } })
+      .expect(201);
+    expect(await pageOf('articles/bozza')).toBeNull();
+  });
+
   it('is answered to visitors with its author and the texts of its picture', async () => {
     const { body } = await test.http.get('/api/posts/nuovo').expect(200);
     expect(body).toMatchObject({
@@ -115,6 +168,15 @@ describe('an entry', () => {
       },
     });
     expect((body as { image: { src: string } }).image.src).toBe((body as { imageUrl: string }).imageUrl);
+  });
+
+  it('is answered to visitors with what its editor wrote for search engines', async () => {
+    const texts = { searchTitle: 'Titolo cercato', searchDescription: 'Una descrizione che si cerca.' };
+    const version = await test.edit(articlePath, texts);
+    await test.post(`${articlePath}/publish`, { version }).expect(200);
+    expect((await test.http.get('/api/posts/nuovo').expect(200)).body).toMatchObject(texts);
+    await test.reset();
+    expect((await test.http.get('/api/posts/nuovo').expect(200)).body).toMatchObject({ searchTitle: null });
   });
 
   it('is missing where there is none', async () => {
@@ -364,6 +426,27 @@ describe('revisions', () => {
     expect([await titleOf(mine?.id), await titleOf(replaced?.id)]).toEqual(['Altro di Rita', 'Titolo di Rita']);
     const entry = await test.read(articlePath);
     expect(entry).toMatchObject({ version, updatedBy: 'Bruno', fields: { title: 'Titolo di Bruno' } });
+    await test.http.delete(`${articlePath}/draft?version=${version}`).expect(204);
+  });
+
+  it('have a text of the working copy from before each pause, and every ten minutes of work', async () => {
+    const titles = async () => {
+      const kept = (await list()).filter(({ event }) => event === 'set_aside');
+      const details = kept.map(({ id }) => test.get(contentRevisionDetailSchema, `${revisions}/${id}`));
+      return (await Promise.all(details)).map(({ fields }) => fields?.title);
+    };
+    const age = (column: string, minutes: number) =>
+      test.content.rows(`update content_drafts set "${column}" = now() - interval '${minutes} minutes'`);
+    const before = (await titles()).length;
+    await test.edit(articlePath, { title: 'Prima della pausa' });
+    await test.edit(articlePath, { title: 'Prima della pausa, finito' });
+    expect(await titles()).toHaveLength(before);
+    await age('updatedAt', 4);
+    await test.edit(articlePath, { title: 'Dopo la pausa' });
+    await age('keptAt', 11);
+    await test.edit(articlePath, { title: 'Undici minuti dopo' });
+    const version = await test.edit(articlePath, { title: 'Ancora' });
+    expect((await titles()).slice(0, -before || undefined)).toEqual(['Dopo la pausa', 'Prima della pausa, finito']);
     await test.http.delete(`${articlePath}/draft?version=${version}`).expect(204);
   });
 

@@ -1,21 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import type { ContentKey } from '@salaria/content/entries/entry';
 import {
   type ContentDraft,
   type ContentEntry,
   type ContentFailure,
   type ContentKind,
-  type ContentPublication,
   type ContentUse,
   contentDraftSchema,
   contentEntrySchema,
   contentFailuresSchema,
   contentKeySchema,
   contentKindSchema,
-  contentPublicationSchema,
   contentUsesSchema,
-  contentVersionBodySchema,
-  contentVersionQuerySchema,
   type NewContent,
   newContentSchema,
 } from '@salaria/contracts/desk/content/content';
@@ -26,33 +22,24 @@ import {
   contentPageSchema,
 } from '@salaria/contracts/desk/content/content-list';
 import { type ContentPresence, contentPresenceSchema } from '@salaria/contracts/desk/content/content-presence';
-import { type BulkChange, bulkChangeSchema } from '@salaria/contracts/desk/content/content-bulk';
-import type { Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { Deadline } from '../../../platform/requests/deadline.guard.js';
+import { Deadline } from '../../../platform/requests/guards/deadline.guard.js';
 import { SiteCheck } from '../checks/site-check.service.js';
 import { ContentPresencesRepository } from '../presence/content-presences.repository.js';
-import { BulkChanges } from '../publishing/bulk-changes.service.js';
-import { ContentPublishing } from '../publishing/publishing.service.js';
 import { ContentEntries } from './content-entries.service.js';
 
 /** A change waits for an import or a publication that another process is doing. */
 export const changeTimeoutMs = 30_000;
 
-/** At most 500 entries, one after another. */
-const bulkTimeoutMs = 300_000;
-
-/** The entries of the content, their working copies, which visitors do not see, and their publication. */
+/** The entries of the content, and their working copies, which visitors do not see. */
 @Controller('api/desk/content')
 @Access('redattore')
 @Deadline(changeTimeoutMs)
 export class ContentEntriesController {
   constructor(
     private readonly entries: ContentEntries,
-    private readonly publishing: ContentPublishing,
-    private readonly bulk: BulkChanges,
     private readonly presences: ContentPresencesRepository,
     private readonly staff: Staff,
     private readonly checks: SiteCheck,
@@ -122,25 +109,6 @@ export class ContentEntriesController {
     return this.entries.read(key);
   }
 
-  @Post('bulk')
-  @HttpCode(200)
-  @Deadline(bulkTimeoutMs)
-  @ApiEndpoint({
-    summary: 'Pubblica, riporta in bozza o toglie più voci.',
-    audit: 'ha chiesto di cambiare più voci insieme',
-    description:
-      'Una dopo l’altra, ciascuna per intero o per niente. La risposta ha una riga JSON per voce, man mano: `problem` ' +
-      'dice perché una non è cambiata, ed è `null` per le altre. I visitatori vedono tutto alla fine.',
-    mediaType: 'application/x-ndjson',
-  })
-  async change(@Body({ schema: bulkChangeSchema }) { action, entries }: BulkChange, @Res() response: Response) {
-    // Proxies must neither keep the lines back nor compress them.
-    response.set({ 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' });
-    response.type('application/x-ndjson').flushHeaders();
-    await this.bulk.run(action, entries, (result) => response.write(`${JSON.stringify(result)}\n`));
-    response.end();
-  }
-
   @Post(':kind')
   @ApiEndpoint({
     summary: 'Crea una voce come copia di lavoro.',
@@ -172,20 +140,6 @@ export class ContentEntriesController {
     return this.entries.save(key, body);
   }
 
-  @Delete(':kind/:slug/draft')
-  @ApiEndpoint({
-    summary: 'Butta la copia di lavoro; ciò che è pubblicato resta.',
-    audit: 'ha scartato la bozza di {kind} «{title|{slug}}»',
-    description: 'Una voce mai pubblicata sparisce.',
-    status: 204,
-  })
-  discard(
-    @Param({ schema: contentKeySchema }) key: ContentKey,
-    @Query({ schema: contentVersionQuerySchema }) { version }: { version: number },
-  ): Promise<void> {
-    return this.publishing.discard(key, version);
-  }
-
   @Put(':kind/:slug/presence')
   @ApiEndpoint({
     summary: 'Dice che la voce è aperta qui, e chi altro l’ha aperta.',
@@ -196,63 +150,5 @@ export class ContentEntriesController {
   async present(@Param({ schema: contentKeySchema }) key: ContentKey): Promise<ContentPresence> {
     const { accountId } = this.staff.caller;
     return { others: accountId === null ? [] : await this.presences.record(key, accountId) };
-  }
-
-  @Post(':kind/:slug/publish')
-  @ApiEndpoint({
-    summary: 'Pubblica la copia di lavoro, subito o a una data.',
-    audit: '{change|ha chiesto di pubblicare} {kind} «{title|{slug}}»{when|}',
-    description: 'Con i controlli di `content:check`; i problemi sono in `problems`.',
-    schema: contentEntrySchema,
-    errors: [422],
-  })
-  publish(
-    @Param({ schema: contentKeySchema }) key: ContentKey,
-    @Body({ schema: contentPublicationSchema }) body: ContentPublication,
-  ): Promise<ContentEntry> {
-    return this.publishing.publish(key, body);
-  }
-
-  @Delete(':kind/:slug/schedule')
-  @ApiEndpoint({
-    summary: 'Annulla la pubblicazione programmata; la copia di lavoro resta.',
-    audit: 'ha annullato la pubblicazione programmata di {kind} «{title|{slug}}»',
-    schema: contentEntrySchema,
-  })
-  unschedule(
-    @Param({ schema: contentKeySchema }) key: ContentKey,
-    @Query({ schema: contentVersionQuerySchema }) { version }: { version: number },
-  ): Promise<ContentEntry> {
-    return this.publishing.unschedule(key, version);
-  }
-
-  @Post(':kind/:slug/unpublish')
-  @ApiEndpoint({
-    summary: 'Riporta in bozza una voce pubblicata.',
-    audit: 'ha riportato in bozza {kind} «{title|{slug}}»',
-    description: 'Non se altre pagine contano su di essa.',
-    schema: contentEntrySchema,
-    errors: [422],
-  })
-  unpublish(
-    @Param({ schema: contentKeySchema }) key: ContentKey,
-    @Body({ schema: contentVersionBodySchema }) { version }: { version: number },
-  ): Promise<ContentEntry> {
-    return this.publishing.unpublish(key, version);
-  }
-
-  @Delete(':kind/:slug')
-  @ApiEndpoint({
-    summary: 'Toglie una voce dal sito.',
-    audit: '{change|ha chiesto di eliminare} {kind} «{title|{slug}}»',
-    description: 'Le sue versioni restano e si possono riprendere.',
-    status: 204,
-    errors: [422],
-  })
-  remove(
-    @Param({ schema: contentKeySchema }) key: ContentKey,
-    @Query({ schema: contentVersionQuerySchema }) { version }: { version: number },
-  ): Promise<void> {
-    return this.publishing.remove(key, version);
   }
 }

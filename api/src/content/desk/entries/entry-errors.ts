@@ -1,3 +1,5 @@
+import type { ContentKey } from '@salaria/content/entries/entry';
+import { kindOf } from '@salaria/contracts/kinds/kinds';
 import type { ContentEntry, ContentProblem } from '@salaria/contracts/desk/content/content';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { formatRomeTime } from '../../../platform/formats/rome-time.js';
@@ -19,6 +21,17 @@ function conflictMessage({ updatedAt, updatedBy }: ContentEntry): string {
   return `Nel frattempo ${updatedBy ?? 'un’importazione'} ha cambiato questa voce (${time}).`;
 }
 
+/** The entry has another address; the body has its slug. */
+export class EntryMoved extends ApiError {
+  constructor(private readonly slug: string) {
+    super(409, 'entry_moved', 'Nel frattempo questa voce ha cambiato indirizzo: ricarica la pagina.');
+  }
+
+  override body() {
+    return { ...super.body(), slug: this.slug };
+  }
+}
+
 /** The content cannot be published like this; the body has the problems. */
 export class ContentProblems extends ApiError {
   constructor(readonly problems: readonly ContentProblem[]) {
@@ -36,5 +49,12 @@ export class ContentProblems extends ApiError {
 
 export const isScheduled = () =>
   new ApiError(409, 'scheduled', 'La pubblicazione è programmata: annullala per modificare la voce.');
+export const tooManyDrafts = () =>
+  new ApiError(409, 'too_many_drafts', 'Ci sono già troppe copie di lavoro: pubblicane o buttane qualcuna.');
+/** @throws ApiError 409 for a kind whose entries are always public */
+export function requireDrafts({ kind }: ContentKey): void {
+  if (kindOf(kind).storage !== 'file')
+    throw new ApiError(409, 'cannot_be_draft', 'Questa voce non può tornare in bozza: si può modificare o togliere.');
+}
 export const singleFile = () =>
   new ApiError(409, 'single_file', 'Questa voce fa parte del sito: si può modificare, ma non creare o togliere.');

@@ -1,13 +1,10 @@
-import { type ContentKey, type Entry, type Fields, isEntryKey, isOnlyOne } from '@salaria/content/entries/entry';
+import { type ContentKey, type Entry, type Fields, isOnlyOne } from '@salaria/content/entries/entry';
 import type { ContentEntry, ContentProblem, ContentState } from '@salaria/contracts/desk/content/content';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
-import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../platform/errors/api-error.js';
-import { personOf } from '../../entries/site-changes.js';
-import { siteEntry } from '../../entries/site-entries.js';
-import { type RemovedEntry, type Revision, RevisionsRepository } from '../revisions/revisions.repository.js';
+import { personOf } from '../../entries/site-changes.service.js';
+import type { Revision } from '../revisions/revisions.repository.js';
 import type { DraftEntity } from './draft.entity.js';
-import { DraftsRepository } from './drafts.repository.js';
 
 /** Everything that is stored of one entry. */
 export interface EntryState {
@@ -21,33 +18,13 @@ export interface EntryState {
   lastFields: Fields | undefined;
   /** Changes with every change of working copy and site. */
   version: number;
+  /** Path of the page that shows it to visitors. */
+  pagePath: string | null;
+  /** When visitors no longer see it. */
+  withdrawAt: Date | null;
+  /** The slug of the entry that was here; null unless it was moved and nothing followed. */
+  movedTo: string | null;
 }
-
-/**
- * Reads an entry.
- *
- * @param options `isLocked` until the end of the transaction: other changes of this entry wait
- * @throws ApiError 404 for a slug that no entry can have
- */
-export async function readState(
-  manager: EntityManager,
-  key: ContentKey,
-  { isLocked = false } = {},
-): Promise<EntryState> {
-  if (!isEntryKey(key)) throw missing();
-  const site = await siteEntry(manager, key, isLocked);
-  const draft = (await DraftsRepository.in(manager).ofEntry(key, isLocked)) ?? undefined;
-  const revisions = RevisionsRepository.in(manager);
-  const revision = (await revisions.findLatest(key)) ?? undefined;
-  const isGone = !draft && !site && revision !== undefined;
-  return {
-    ...{ key, site, draft, revision },
-    lastFields: isGone ? lastFieldsOf(await revisions.findRemoved(key)) : undefined,
-    version: Math.max(draft?.version ?? 0, revision?.id ?? 0),
-  };
-}
-
-const lastFieldsOf = (removed: RemovedEntry | undefined) => removed?.draft ?? removed?.site?.fields;
 
 export const missing = () => notFound('Questa voce non esiste.');
 
@@ -98,7 +75,9 @@ export function entryOf(state: EntryState, problems: ContentProblem[]): ContentE
     hasWorkingCopy: draft !== undefined,
     problems,
     published: site && !site.isDraft ? site.fields : null,
+    pagePath: state.pagePath,
     publishAt: draft?.publishAt?.toISOString() ?? null,
+    withdrawAt: state.withdrawAt?.toISOString() ?? null,
     publishFailure: draft?.publishFailure ?? null,
     review: draft?.review ?? null,
     ...lastChangeOf(draft, state.revision),

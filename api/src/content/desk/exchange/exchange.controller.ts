@@ -1,14 +1,22 @@
 import { Body, Controller, Get, Header, Param, Post, StreamableFile, UploadedFiles } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { type ContentKind, contentKindSchema } from '@salaria/contracts/desk/content/content';
-import { type TableReport, tableReportSchema } from '@salaria/contracts/desk/content/content-table';
-import { DataSource } from 'typeorm';
+import {
+  type TableImport,
+  tableImportsSchema,
+  type TableReport,
+  tableReportSchema,
+  type UndoneImport,
+  undoneImportSchema,
+} from '@salaria/contracts/desk/content/content-table';
+import { idParamSchema } from '@salaria/contracts/common';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { Deadline } from '../../../platform/requests/deadline.guard.js';
+import { Deadline } from '../../../platform/requests/guards/deadline.guard.js';
 import { Upload } from '../../../platform/uploads/upload.decorator.js';
-import { exportZip } from '../../export/export-zip.js';
+import { ContentExporter } from '../../export/content-exporter.service.js';
 import { changeTimeoutMs } from '../entries/entries.controller.js';
+import { TableImports } from './table-imports.service.js';
 import { ContentTables, readTableForm, tableUpload } from './tables.service.js';
 
 /** 10,000 rows take some ten seconds. */
@@ -20,8 +28,9 @@ const tableTimeoutMs = 180_000;
 @Deadline(changeTimeoutMs)
 export class ContentExchangeController {
   constructor(
-    private readonly source: DataSource,
+    private readonly exporter: ContentExporter,
     private readonly tables: ContentTables,
+    private readonly imports: TableImports,
   ) {}
 
   @Get('export.zip')
@@ -32,7 +41,7 @@ export class ContentExchangeController {
     mediaType: 'application/zip',
   })
   async zip(): Promise<StreamableFile> {
-    return new StreamableFile(await exportZip(this.source), { type: 'application/zip' });
+    return new StreamableFile(await this.exporter.zip(), { type: 'application/zip' });
   }
 
   @Post(':kind/table')
@@ -50,7 +59,7 @@ export class ContentExchangeController {
     audit: '{change|ha importato una tabella, di cui nulla è stato scritto} ({kinds|{kind}})',
     description:
       'Nel modulo: il file nel campo `table`, e in `options`, come JSON, `mapping` (il campo di ogni colonna), `values` ' +
-      '(valori per tutte le righe), `sheet` (il foglio), `dryRun`, `skipBad` e `addSameNames`. Una riga sbagliata non ' +
+      '(valori per tutte le righe), `sheet` (il foglio), `dryRun`, `skipBad`, `addSameNames` e `asDrafts` (bozze, che i visitatori non vedono). Una riga sbagliata non ' +
       'fa scrivere nulla, se `skipBad` non la tralascia; così una riga senza numero con il nome di una voce che c’è ' +
       'già, senza `addSameNames`. La scelta delle colonne vale anche per le prossime tabelle con le stesse ' +
       'intestazioni. Risponde 422 con `table_unreadable` se il file non è una tabella o supera un limite.',
@@ -62,7 +71,31 @@ export class ContentExchangeController {
     @UploadedFiles() files: Express.Multer.File[],
     @Body() body: Record<string, unknown>,
   ): Promise<TableReport> {
-    const { path, options } = readTableForm(files, body);
-    return this.tables.import({ kind, path }, options);
+    const { options, ...file } = readTableForm(files, body);
+    return this.tables.import({ kind, ...file }, options);
+  }
+
+  @Get(':kind/imports')
+  @ApiEndpoint({
+    summary: 'Le importazioni di tabelle degli ultimi 30 giorni, dalla più recente.',
+    schema: tableImportsSchema,
+  })
+  list(@Param('kind', { schema: contentKindSchema }) kind: ContentKind): Promise<TableImport[]> {
+    return this.imports.list(kind);
+  }
+
+  @Post('imports/:id/undo')
+  @Deadline(tableTimeoutMs)
+  @ApiEndpoint({
+    summary: 'Annulla un’importazione: ogni voce torna com’era.',
+    audit: 'ha annullato l’importazione di «{file}»',
+    description:
+      'Le voci aggiunte vanno nel cestino. Resta com’è, con il perché, ciò che poi una persona ha cambiato, e ciò che ' +
+      'altre voci del sito nominano.',
+    schema: undoneImportSchema,
+    errors: [409],
+  })
+  undo(@Param('id', { schema: idParamSchema }) id: number): Promise<UndoneImport> {
+    return this.imports.undo(id);
   }
 }

@@ -4,29 +4,33 @@ import type { TableFile } from '@salaria/content/tables/reading/read-table';
 import { readHead } from '@salaria/content/tables/table-columns';
 import { UnreadableTable } from '@salaria/content/tables/unreadable-table';
 import { type TableOptions, type TableReport, tableOptionsSchema } from '@salaria/contracts/desk/content/content-table';
+import { cleanText } from '@salaria/contracts/clean-text';
 import * as z from '@salaria/contracts/z';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
-import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
 import { ContentReviewsService } from '../review/content-reviews.service.js';
-import { importTable, requireTableKind } from '../../import/import-table.js';
+import { requireTableKind, TableImporter } from '../../import/table-importer.service.js';
 import { TableReader } from '../../../platform/tables/table-reader.js';
 import { tableUploadOf } from '../../../platform/tables/table-upload.js';
 import { TableMappingsRepository } from './table-mappings.repository.js';
 
 export const tableUpload = tableUploadOf({ field: 'table', what: 'la tabella' });
 
-/** Returns the path of the file and the options of a form with a table. @throws ApiError 400 */
+const maxFileName = 200;
+
+/** Returns the file and the options of a form with a table. @throws ApiError 400 */
 export function readTableForm(
   [file]: Express.Multer.File[],
   { options }: Record<string, unknown>,
-): { path: string; options: TableOptions } {
+): { path: string; fileName: string; options: TableOptions } {
   if (!file) throw badRequest('Nessun file ricevuto: scegli una tabella e riprova.');
   const parsed = z.safeParse(tableOptionsSchema, readJson(options));
   if (!parsed.success) throw badRequest('Le opzioni dell’importazione non si leggono.');
-  return { path: file.path, options: parsed.data };
+  // Multer reads names as Latin-1; browsers send UTF-8.
+  const fileName = cleanText(Buffer.from(file.originalname, 'latin1').toString()).slice(0, maxFileName);
+  return { path: file.path, fileName, options: parsed.data };
 }
 
 function readJson(text: unknown): unknown {
@@ -44,13 +48,15 @@ interface TableFileSource {
   kind: ContentKind;
   /** Path of the file. */
   path: string;
+  /** As its sender calls it. */
+  fileName: string;
 }
 
 /** Imports of tables. */
 @Injectable()
 export class ContentTables {
   constructor(
-    private readonly source: DataSource,
+    private readonly importer: TableImporter,
     private readonly reader: TableReader,
     private readonly mappings: TableMappingsRepository,
     private readonly staff: Staff,
@@ -59,18 +65,17 @@ export class ContentTables {
   ) {}
 
   /** @throws ApiError 422 for a file that is no table of this kind */
-  async import({ kind, path }: TableFileSource, options: TableOptions): Promise<TableReport> {
-    const { dryRun, skipBad, addSameNames, values, sheet } = options;
-    if (!dryRun) this.reviews.requirePublisher();
+  async import({ kind, path, fileName }: TableFileSource, options: TableOptions): Promise<TableReport> {
+    const { dryRun, skipBad, addSameNames, asDrafts, values, sheet } = options;
+    if (!dryRun && !asDrafts) this.reviews.requirePublisher();
     try {
       requireTableKind(kind);
       const table = await this.reader.read(() => readFile(path), sheet === undefined ? {} : { sheet });
       const { mapping, mappedBy } = await this.mappingOf(kind, table, options);
-      const report = await importTable(
-        this.source,
-        { kind, table, mapping, values },
+      const report = await this.importer.import(
+        { kind, table, fileName, mapping, values },
         {
-          ...{ author: this.staff.caller.name, dryRun, skipBad, addSameNames },
+          ...{ author: this.staff.caller.name, dryRun, skipBad, addSameNames, asDrafts },
           onWritten: (rows) =>
             this.describe(kind, `ha importato ${rows === 1 ? '1 riga' : `${rows} righe`} di una tabella`),
         },

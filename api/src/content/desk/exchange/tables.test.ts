@@ -1,9 +1,13 @@
-import { tableReportSchema } from '@salaria/contracts/desk/content/content-table';
+import {
+  tableImportsSchema,
+  tableReportSchema,
+  undoneImportSchema,
+} from '@salaria/contracts/desk/content/content-table';
 import { AuditLogRepository } from '../../../platform/audit/audit-log.repository.js';
 import { TableReader } from '../../../platform/tables/table-reader.js';
 import { started } from '../../../testing/started.js';
 import { tableSummary } from '../../import/import-summary.js';
-import { importTable, type TableSource } from '../../import/import-table.js';
+import { TableImporter, type TableSource } from '../../import/table-importer.service.js';
 import { createDeskTest, desk } from '../desk.fixtures.js';
 
 /** Rows of a large table; the run of all tests has the largest catalogue. */
@@ -22,11 +26,20 @@ const line = (inventory: string, name: string, more: Partial<Record<'period' | '
   ].join(';');
 const csv = (...lines: string[]) => Buffer.from([headers, ...lines, ''].join('\r\n'), 'utf8');
 const reader = new TableReader();
-const importCsv = async (bytes: Uint8Array, options: Partial<Parameters<typeof importTable>[2] & TableSource> = {}) =>
-  importTable(
-    test.dataSource,
-    { kind: 'artifacts', table: await reader.read(async () => bytes, {}), mapping: {}, values: {}, ...options },
-    { author: 'Rita Rossi', dryRun: false, skipBad: false, addSameNames: false, ...options },
+const importCsv = async (
+  bytes: Uint8Array,
+  options: Partial<Parameters<TableImporter['import']>[1] & TableSource> = {},
+) =>
+  test.app.get(TableImporter).import(
+    {
+      kind: 'artifacts',
+      table: await reader.read(async () => bytes, {}),
+      fileName: 'catalogo.csv',
+      mapping: {},
+      values: {},
+      ...options,
+    },
+    { author: 'Rita Rossi', dryRun: false, skipBad: false, addSameNames: false, asDrafts: false, ...options },
   );
 const artifacts = () =>
   test.content.rows<{ importKey: string; name: string; year: string }>(
@@ -176,6 +189,72 @@ describe('the desk', () => {
       expect.stringMatching(/ ha provato una tabella senza importarla \(Reperti\)$/),
     ]);
     expect((await test.http.get(`${desk}/artifacts/vaso`).expect(200)).body).toMatchObject({ state: 'published' });
+  });
+
+  it('shows field by field what a table would add, change and leave alone', async () => {
+    await send(csv(line('A 1', 'Vaso'), line('A 2', 'Anfora'))).expect(200);
+    const table = csv(line('A 1', 'Vaso dipinto'), line('A 2', 'Anfora'), line('A 3', 'Lucerna'));
+    const { changes } = tableReportSchema.parse((await send(table, { dryRun: true }).expect(200)).body);
+    expect(changes).toMatchObject([
+      { row: 2, title: 'Vaso dipinto', kind: 'changed', before: { name: 'Vaso' }, after: { name: 'Vaso dipinto' } },
+      { row: 3, title: 'Anfora', kind: 'unchanged', before: {}, after: {} },
+      { row: 4, title: 'Lucerna', kind: 'added', before: {}, after: { name: 'Lucerna', inventoryNumber: 'A 3' } },
+    ]);
+    expect(Object.keys(changes[0]?.after ?? {})).toEqual(['name']);
+  });
+
+  const imports = async () =>
+    tableImportsSchema.parse((await test.http.get(`${desk}/artifacts/imports`).expect(200)).body);
+  const undoLatest = async () => {
+    const [latest] = await imports();
+    return undoneImportSchema.parse((await test.post(`${desk}/imports/${latest?.id}/undo`, {}).expect(200)).body);
+  };
+  const nameOf = async (slug: string) => (await test.read(`${desk}/artifacts/${slug}`)).fields.name;
+
+  it('puts an import back as a whole, but for what a person has changed since', async () => {
+    await send(csv(line('A 1', 'Vaso'), line('A 2', 'Anfora'))).expect(200);
+    await send(csv(line('A 1', 'Vaso dipinto'), line('A 2', 'Anfora bollata'), line('A 3', 'Lucerna'))).expect(200);
+    expect(await imports()).toMatchObject([
+      { fileName: 'catalogo.csv', author: 'Rita Rossi', added: 1, changed: 2, undoneBy: null },
+      { added: 2, changed: 0 },
+    ]);
+    await test.edit(`${desk}/artifacts/anfora`, { name: 'Anfora mia' });
+    expect(await undoLatest()).toEqual({
+      undone: 2,
+      left: [{ slug: 'anfora', title: 'Anfora mia', reason: 'poi è stata cambiata da Rita Rossi' }],
+    });
+    expect((await artifacts()).map(({ name }) => name).toSorted()).toEqual(['Anfora bollata', 'Moneta', 'Vaso']);
+    expect((await imports())[0]).toMatchObject({ undoneBy: 'Rita Rossi' });
+    const { items } = (await test.http.get('/api/desk/trash').expect(200)).body as { items: object[] };
+    expect(items).toMatchObject([{ area: 'entries', title: 'Lucerna' }]);
+    const [latest] = await imports();
+    await test.post(`${desk}/imports/${latest?.id}/undo`, {}).expect(409);
+  });
+
+  it('imports working copies, and puts back those that were there', async () => {
+    await send(csv(line('A 1', 'Vaso'))).expect(200);
+    await test.edit(`${desk}/artifacts/vaso`, { name: 'Vaso in lavoro' });
+    await send(csv(line('A 1', 'Vaso della tabella'), line('A 2', 'Anfora')), { asDrafts: true }).expect(200);
+    // The second time it finds its own working copies.
+    const again = csv(line('A 1', 'Vaso della tabella'), line('A 2', 'Anfora'));
+    expect((await send(again, { asDrafts: true, dryRun: true }).expect(200)).body).toMatchObject({ unchanged: 2 });
+    expect(await nameOf('vaso')).toBe('Vaso della tabella');
+    expect(await test.read(`${desk}/artifacts/anfora`)).toMatchObject({ state: 'draft' });
+    expect((await artifacts()).map(({ name }) => name).toSorted()).toEqual(['Moneta', 'Vaso']);
+    expect(await undoLatest()).toEqual({ undone: 2, left: [] });
+    expect(await nameOf('vaso')).toBe('Vaso in lavoro');
+    expect(await test.read(`${desk}/artifacts/anfora`)).toMatchObject({ state: 'removed' });
+  });
+
+  it('leaves a working copy whose publication is planned', async () => {
+    await send(csv(line('A 1', 'Vaso'))).expect(200);
+    const version = await test.edit(`${desk}/artifacts/vaso`, { name: 'Vaso in lavoro' });
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+    await test.post(`${desk}/artifacts/vaso/publish`, { version, publishAt }).expect(200);
+    expect((await send(csv(line('A 1', 'Altro')), { asDrafts: true }).expect(200)).body).toMatchObject({
+      isWritten: false,
+      problems: [{ row: 2, reason: expect.stringContaining('programmata') }],
+    });
   });
 
   it('refuses what is no table, wrong options, and kinds with one entry', async () => {

@@ -1,27 +1,27 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { ContentKey } from '@salaria/content/entries/entry';
 import type { ContentFilter, ContentListQuery } from '@salaria/contracts/desk/content/content-list';
 import { contentKinds, facetFieldsOf, kindOf } from '@salaria/contracts/kinds/kinds';
-import { foldSearchText } from '@salaria/contracts/record-texts';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import type { OrderKey } from '../../../platform/paging/cursor.js';
 import { readDeskPage } from '../../../platform/paging/paginate.js';
+import { ContentCountEntity } from './content-count.entity.js';
 import { ContentSummaryEntity } from './content-summary.entity.js';
-import { ContentTextEntity } from './content-text.entity.js';
+import { ContentWordEntity } from './content-word.entity.js';
+import { canHaveSlip, lengthsOf, similarWords, wordsOf } from './words.js';
 
 /** Names the cursors of the list, each with its order. */
 export const contentListName = 'desk-content';
 
 const defaultPageSize = 50;
-const maxWords = 8;
 const shownNews = 6;
-/** Share of the three-letter parts of a word that one with a typing slip still has: 'lucrena' for 'lucerna'. */
-const minSimilarity = 0.35;
-const maxSimilar = 200;
+/** Of those that have words, or what else narrows a list, more are not counted. */
+const maxCounted = 500;
 
 type Query = SelectQueryBuilder<ContentSummaryEntity>;
 type Filters = Omit<ContentListQuery, 'limit' | 'cursor' | 'order' | 'state'>;
-type Counted = Pick<ContentSummaryEntity, 'state' | 'hasFailed' | 'review' | 'problems'>;
+type Counted = Omit<ContentCountEntity, 'id' | 'kind'>;
 
 const id = { column: 'summary.id', type: 'integer' } as const;
 
@@ -32,16 +32,16 @@ const filters: Record<ContentFilter, { sql: string; has: (entry: Counted) => boo
   ...stateFilter('draft'),
   ...stateFilter('scheduled'),
   ...stateFilter('removed'),
-  review: { sql: 'summary.review is not null', has: ({ review }) => review !== null },
+  review: { sql: 'summary.review is not null', has: ({ isInReview }) => isInReview },
   failed: { sql: 'summary.hasFailed', has: ({ hasFailed }) => hasFailed },
   problems: {
     sql: `summary.problems > 0 and summary.state <> 'removed'`,
-    has: ({ problems, state }) => problems > 0 && state !== 'removed',
+    has: ({ hasProblems, state }) => hasProblems && state !== 'removed',
   },
   check: {
     sql: `(summary.problems > 0 or summary.hasFailed or summary.review is not null) and summary.state <> 'removed'`,
-    has: ({ problems, hasFailed, review, state }) =>
-      (problems > 0 || hasFailed || review !== null) && state !== 'removed',
+    has: ({ hasProblems, hasFailed, isInReview, state }) =>
+      (hasProblems || hasFailed || isInReview) && state !== 'removed',
   },
 };
 
@@ -54,44 +54,68 @@ const isThere = { sql: `summary.state <> 'removed'`, has: ({ state }: Counted) =
 
 @Injectable()
 export class ContentSummariesRepository extends RepositoryOf(ContentSummaryEntity) {
-  private readonly logger = new Logger(ContentSummariesRepository.name);
-
-  /** Returns a page of entries, with how many each filter shows. Where no text has the words, similar ones are found. */
+  /**
+   * Returns a page of entries, with how many each filter shows. Where none has all words, names with a slip are looked for.
+   */
   async list(query: ContentListQuery) {
-    const found = await this.findPage(query, exactly);
-    const words = wordsOf(query.q).filter((word) => /^\p{L}{4,}$/u.test(word));
-    if (found.total > 0 || words.length === 0 || !(await this.findsSimilar())) return found;
-    const ids = await this.findSimilar(query);
-    return this.findPage(query, (matching, _, index) => void (index === 0 && matching.andWhere({ id: In(ids) })));
+    const words = wordsOf(query.q).map((word) => [word]);
+    const found = await this.findPage(query, words);
+    if (found.total > 0 || !words.flat().some(canHaveSlip)) return found;
+    return this.findPage(query, await Promise.all(words.flat().map((word) => this.withSimilar(word))));
   }
 
-  /** Returns the ids of entries with words that are similar to those of a query: some, where a common name is. */
-  private async findSimilar(narrowing: Filters) {
-    return this.manager.transaction(async (manager) => {
-      await manager.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [String(minSimilarity)]);
-      const query = ContentSummariesRepository.in(manager).matching(narrowing, similarly);
-      const rows = await query.select('summary.id', 'id').limit(maxSimilar).getRawMany<{ id: number }>();
-      return rows.map(({ id: found }) => found);
-    });
+  /** Brings up to date what lists show at an address that an entry has left. */
+  async summarize({ kind, slug }: ContentKey): Promise<void> {
+    // Raw: the function that triggers call for what they see.
+    await this.query('select summarize_content($1, $2, true)', [kind, slug]);
   }
 
-  async findPage({ state, order = 'changed', limit, cursor, ...shared }: ContentListQuery, matches: Matches) {
+  /** Returns a word with the words of names that are the most similar to it. */
+  private async withSimilar(word: string): Promise<string[]> {
+    if (!canHaveSlip(word)) return [word];
+    const rows = await this.manager
+      .createQueryBuilder(ContentWordEntity, 'known')
+      .select('distinct known.word', 'word')
+      .where('length(known.word) between :shortest and :longest', lengthsOf(word))
+      .getRawMany<{ word: string }>();
+    return [
+      word,
+      ...similarWords(
+        word,
+        rows.map((row) => row.word),
+      ),
+    ];
+  }
+
+  /** @param words each with others that do as well */
+  private async findPage(
+    { state, order = 'changed', limit, cursor, ...narrowing }: ContentListQuery,
+    words: readonly string[][],
+  ) {
     const { sql, has } = state ? filters[state] : isThere;
-    const counted = await this.countGroups(this.matching(shared, matches));
-    const sumOf = (filter: { has: (entry: Counted) => boolean }) =>
-      counted.reduce((sum, entry) => sum + (filter.has(entry) ? entry.count : 0), 0);
+    const matching = this.matching(narrowing, words);
+    const { kind } = narrowing;
+    const isNarrowed = Object.entries(narrowing).some(([name, value]) => name !== 'kind' && value);
+    const counted = isNarrowed ? await this.countMatching(matching) : await this.countAll(kind);
+    const isCapped = isNarrowed && counted.length > maxCounted;
+    const query = matching.clone().andWhere(sql);
+    const total = sumOf(isCapped ? await this.countMatching(query) : counted, has);
     const page = await readDeskPage<ContentSummaryEntity, ContentSummaryEntity>(
       {
         name: `${contentListName}-${order}`,
-        query: this.matching(shared, matches).andWhere(sql),
-        order: [orderKey(order, shared.kind), id],
+        query,
+        order: [orderKey(order, kind), id],
         descending: order !== 'title',
-        total: sumOf({ has }),
+        total: isCapped ? Math.min(total, maxCounted) : total,
       },
       { limit: limit ?? defaultPageSize, cursor },
     );
-    const counts = Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, sumOf(filter)]));
-    return { ...page, counts: { ...counts, all: sumOf(isThere) } };
+    if (isCapped) return { ...page, isTotalCapped: total > maxCounted };
+    const counts = Object.entries({ ...filters, all: isThere }).map(([name, filter]) => [
+      name,
+      sumOf(counted, filter.has),
+    ]);
+    return { ...page, counts: Object.fromEntries(counts) as Record<string, number> };
   }
 
   /** Returns the entries that are scheduled, soonest first, and those that were published last. */
@@ -113,7 +137,7 @@ export class ContentSummariesRepository extends RepositoryOf(ContentSummaryEntit
     };
   }
 
-  private matching({ kind, q, updatedBy, ...facets }: Filters, matches: Matches): Query {
+  private matching({ kind, q: _, updatedBy, ...facets }: Filters, words: readonly string[][]): Query {
     const query = this.createQueryBuilder('summary').where({
       kind: kind ?? In(contentKinds),
       ...(updatedBy !== undefined && { updatedBy }),
@@ -124,46 +148,58 @@ export class ContentSummariesRepository extends RepositoryOf(ContentSummaryEntit
       query.andWhere('summary.facets @> cast(:facets as jsonb)', {
         facets: JSON.stringify(Object.fromEntries(chosen)),
       });
-    const words = wordsOf(q);
-    if (words.length > 0) query.innerJoin(ContentTextEntity, 'texts', 'texts.summaryId = summary.id');
-    for (const [index, word] of words.entries()) matches(query, word, index);
+    for (const [index, choices] of words.entries()) {
+      const { sql, parameters } = hasAnyWord(choices, index);
+      query.andWhere(sql, parameters);
+    }
     return query;
   }
 
-  private countGroups(query: Query) {
-    const columns = ['state', 'hasFailed', 'review', 'problems'] as const;
-    query.select('cast(count(*) as integer)', 'count');
-    for (const column of columns) query.addSelect(`summary.${column}`, column).addGroupBy(`summary.${column}`);
-    return query.getRawMany<Counted & { count: number }>();
+  private countAll(kind: ContentListQuery['kind']): Promise<Counted[]> {
+    return this.manager.findBy(ContentCountEntity, { kind: kind ?? In(contentKinds) });
   }
 
-  /** Returns whether the server compares parts of words. */
-  private async findsSimilar(): Promise<boolean> {
-    const rows = await this.query<object[]>(`select from pg_extension where extname = 'pg_trgm'`);
-    if (rows.length === 0)
-      this.logger.warn('Senza l’estensione pg_trgm di PostgreSQL le ricerche non correggono i refusi');
-    return rows.length > 0;
+  /** Returns the groups of entries, one each, of which there are more than `maxCounted` where one more is returned. */
+  private async countMatching(query: Query): Promise<Counted[]> {
+    const rows = await query
+      .clone()
+      .select(['summary.state as state', 'summary.hasFailed as "hasFailed"'])
+      .addSelect('summary.review is not null', 'isInReview')
+      .addSelect('summary.problems > 0', 'hasProblems')
+      .limit(maxCounted + 1)
+      .getRawMany<Omit<Counted, 'count'>>();
+    return rows.map((row) => ({ ...row, count: 1 }));
   }
 }
 
-/** Adds the condition that an entry has a word. */
-type Matches = (query: Query, word: string, index: number) => void;
+const sumOf = (groups: readonly Counted[], has: (entry: Counted) => boolean): number =>
+  groups.reduce((sum, group) => sum + (has(group) ? group.count : 0), 0);
 
-/** Words begin with it, in any of their forms, or a name or number contains it. */
-const exactly: Matches = (query, word, index) => {
-  const stem = `to_tsquery('italian', :stem${index})`;
+/**
+ * Returns the condition that an entry has one of some words in any of its forms, or its beginning, or a name or number
+ * that contains it. The beginning is that of the word itself: 'mar', the stem of 'Maria', begins 'Martini' as well. The
+ * indexes are asked one by one: together PostgreSQL would read the texts again.
+ *
+ * @param key distinguishes the parameters
+ */
+function hasAnyWord(words: readonly string[], key: number) {
+  const stem = (n: number) => `to_tsquery('italian', :quoted${key}_${n})`;
+  const forms = words.map((_, n) => `${stem(n)} || to_tsquery('simple', :quoted${key}_${n} || ':*')`);
+  const texts = 'select texts."summaryId" from content_texts texts where';
+  const parts = words.map((_, n) => `texts.names like :part${key}_${n}`);
   // A stop word has no stem, and is in all texts.
-  const isStopWord = /\p{L}/u.test(word) ? `or numnode(${stem}) = 0` : '';
-  query.andWhere(`(texts.words @@ ${stem} or texts.names like :part${index} ${isStopWord})`, {
-    [`stem${index}`]: `'${word.replaceAll(/['\\]/g, ' ')}':*`,
-    [`part${index}`]: `%${word.replaceAll(/[%_\\]/g, '\\$&')}%`,
-  });
-};
-
-const similarly: Matches = (query, word, index) =>
-  query.andWhere(`:word${index} <% texts.names`, { [`word${index}`]: word });
-
-const wordsOf = (q = ''): string[] => foldSearchText(q).split(/\s+/).filter(Boolean).slice(0, maxWords);
+  const isStopWord = /\p{L}/u.test(words[0] ?? '') ? `union ${texts} numnode(${stem(0)}) = 0` : '';
+  const parameters = words.map((word, n) => ({
+    [`quoted${key}_${n}`]: `'${word.replaceAll(/['\\]/g, ' ')}'`,
+    [`part${key}_${n}`]: `%${word.replaceAll(/[%_\\]/g, '\\$&')}%`,
+  }));
+  return {
+    sql: `summary.id in (
+      ${texts} texts.words @@ (${forms.join(' || ')}) union ${texts} ${parts.join(' or ')} ${isStopWord}
+    )`,
+    parameters: Object.assign({}, ...parameters) as Record<string, string>,
+  };
+}
 
 function orderKey(order: NonNullable<ContentListQuery['order']>, kind: ContentListQuery['kind']): OrderKey {
   if (order === 'title') return { column: 'summary.sortTitle collate "C"', type: 'text' };

@@ -3,6 +3,7 @@ import { AuditModule } from '../../../platform/audit/audit.module.js';
 import * as wordPressContract from '@salaria/contracts/desk/content/wordpress';
 import { ApiExamples } from '../../../platform/openapi/openapi-contributions.js';
 import { ContentModule } from '../../content.module.js';
+import { EntriesModule } from '../../entries/entries.module.js';
 import { WordPressController } from './wordpress.controller.js';
 import { WordPressImports } from './wordpress.service.js';
 import { WxrReader } from './wxr-reader.js';
@@ -15,7 +16,7 @@ import { WxrReader } from './wxr-reader.js';
   contracts: [wordPressContract],
 })
 @Module({
-  imports: [AuditModule, ContentModule],
+  imports: [AuditModule, ContentModule, EntriesModule],
   controllers: [WordPressController],
   providers: [WordPressImports, WxrReader],
 })

@@ -1,4 +1,6 @@
 // Texts of WordPress as Markdown. Plain JavaScript, for the child process that reads an export.
+import { figureClass, figureLook } from '@salaria/contracts/content/figures';
+import { videoOf } from '@salaria/contracts/content/videos';
 import { slugOf } from '@salaria/contracts/record-texts';
 import { decodeHTML } from 'entities';
 import TurndownService from 'turndown';
@@ -48,6 +50,38 @@ const withParagraphs = (html) =>
         .map((part) => (block.test(part.trim()) ? part : `<p>${part.trim().replaceAll('\n', '<br>')}</p>`))
         .join('\n');
 
+/** Returns the video of a frame, or of an address that stands alone; undefined for other elements. */
+function videoIn(node) {
+  if (node.nodeName === 'IFRAME') return videoOf((node.getAttribute('src') ?? '').replace(/^\/\//, 'https://'));
+  return /^(?:P|DIV)$/.test(node.nodeName) ? videoOf(node.textContent.trim()) : undefined;
+}
+
+/** Returns a text as HTML shows it, in one line. */
+const escapeHtml = (text) =>
+  text.trim().replace(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Adds the rules for figures with a look or a caption, videos, and sources of quotations. */
+function addBlocks(service) {
+  service.addRule('video', { filter: videoIn, replacement: (_content, node) => `\n\n${videoIn(node).address}\n\n` });
+  service.addRule('source', {
+    filter: (node) => node.nodeName === 'CITE' && node.parentNode.nodeName === 'BLOCKQUOTE',
+    replacement: (_content, node) => `\n\n<cite>${escapeHtml(node.textContent)}</cite>\n\n`,
+  });
+  service.addRule('figure', {
+    filter: 'figure',
+    replacement: (content, node) => {
+      const caption = node.getElementsByTagName('figcaption')[0];
+      const text = escapeHtml(caption?.textContent ?? '');
+      const classes = figureClass(figureLook(node.getAttribute('class') ?? ''));
+      const pictures = content.match(/!\[\]\([a-z0-9-]+\)/g) ?? [];
+      if (pictures.length !== 1 || (text === '' && classes === '')) return `\n\n${content}\n\n`;
+      const attribute = classes && ` class="${classes}"`;
+      const words = text && `<figcaption>${text}</figcaption>\n`;
+      return `\n\n<figure${attribute}>\n\n${pictures[0]}\n\n${words}</figure>\n\n`;
+    },
+  });
+}
+
 /**
  * Returns a text as Markdown, with the pictures in it and the parts that were removed.
  *
@@ -63,8 +97,9 @@ export function markdownOf(html, paths) {
     emDelimiter: '*',
   });
   service.keep(['table', 'sup', 'sub']);
+  addBlocks(service);
   service.addRule('foreign', {
-    filter: foreign,
+    filter: (node) => foreign.includes(node.nodeName.toLowerCase()) && !videoIn(node),
     replacement: (_content, { nodeName }) => {
       removed.push(nodeName.toLowerCase());
       return '';

@@ -9,7 +9,7 @@ import {
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { Deadline } from '../../../platform/requests/deadline.guard.js';
+import { Deadline } from '../../../platform/requests/guards/deadline.guard.js';
 import type { UploadKind } from '../../../platform/uploads/upload-kind.js';
 import { Upload } from '../../../platform/uploads/upload.decorator.js';
 import { WordPressImports } from './wordpress.service.js';

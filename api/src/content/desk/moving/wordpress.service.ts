@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sentFieldsSchema } from '@salaria/contracts/desk/content/content-fields';
 import type { WordPressImport } from '@salaria/contracts/desk/content/wordpress';
-import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { ContentEntriesRepository } from '../../entries/content-entries.repository.js';
@@ -20,9 +19,10 @@ const statusNames: Readonly<Record<string, string>> = { trash: 'era nel cestino'
 @Injectable()
 export class WordPressImports {
   constructor(
-    private readonly source: DataSource,
     private readonly reader: WxrReader,
     private readonly entries: ContentEntries,
+    private readonly storedEntries: ContentEntriesRepository,
+    private readonly pictures: PicturesRepository,
     private readonly audit: AuditLog,
   ) {}
 
@@ -45,7 +45,7 @@ export class WordPressImports {
         what: comments === 1 ? '1 commento' : `${comments} commenti`,
         reason: 'il sito non ha commenti',
       });
-    const known = await PicturesRepository.in(this.source.manager).manifest([...files.keys()]);
+    const known = await this.pictures.findManifest([...files.keys()]);
     report.missingPictures = [...files].filter(([slug]) => !known[slug]).map(([slug, file]) => ({ slug, file }));
     report.removed = [...removed].map(([what, count]) => ({ what, count }));
     const { length: articles } = report.articles;
@@ -74,10 +74,9 @@ export class WordPressImports {
   }
 
   private async articleFields(item: WordPressText) {
-    const entries = ContentEntriesRepository.in(this.source.manager);
     const named = item.categories.map(({ slug }) => ({ kind: 'categories' as const, slug }));
-    const [category] = (await entries.findEntries(named)).keys();
-    const author = await entries.findAuthor(item.author);
+    const [category] = (await this.storedEntries.findEntries(named)).keys();
+    const author = await this.storedEntries.findAuthor(item.author);
     return {
       title: shorten(item.title, maxTitleLength),
       excerpt: shorten(item.excerpt || textOf(item.markdown), maxExcerptLength),

@@ -43,7 +43,10 @@ it('writes texts as Markdown, with the pictures and the pages of this site', asy
     ...{ category: 'sabini', author: 'a-rossi', publishedAt: '2019-05-04', image: 'foto-1' },
     body:
       'La torre & il ponte, **insieme**: si va dalla [sede](/pagine/sede) o dal [museo](https://altrove.example/a_%28b%29).' +
-      '\n\n## Il percorso\n\n![](torre-civica)\n\n-   primo\n-   secondo\n',
+      '\n\n## Il percorso\n\n![](torre-civica)\n\n-   primo\n-   secondo\n\n' +
+      '<figure class="small right">\n\n![](mappa)\n\n<figcaption>La mappa &amp; il fiume</figcaption>\n</figure>\n\n' +
+      '> Si sale a piedi.\n> \n> <cite>Anna, guida</cite>\n\n' +
+      'https://youtu.be/dQw4w_WgXcQ?t=9\n\nhttps://player.vimeo.com/video/76979871\n',
   });
   expect((await test.read(`${desk}/pages/sede`)).fields).toMatchObject({
     ...{ title: 'Sede', description: 'Dove siamo & quando.', isInFooter: false },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentKey } from '@salaria/content/entries/entry';
 import { Not } from 'typeorm';
-import { newerThan, olderThan } from '../../../platform/database/ages.js';
+import { newerThan, olderThan } from '../../../platform/database/sql/ages.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { ContentPresenceEntity } from './content-presence.entity.js';
 

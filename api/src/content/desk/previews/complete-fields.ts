@@ -20,7 +20,7 @@ function completeValue(spec: FieldSpec, value: unknown): unknown {
     case 'flag':
       return value === true;
     case 'integer':
-      return typeof value === 'number' ? value : 0;
+      return typeof value === 'number' ? value : spec.isOptional ? undefined : 0;
     case 'answers':
       return (Array.isArray(value) ? value : []).filter((text) => textOf(text) !== '');
     case 'list': {

@@ -2,28 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { type Artifact, artifactSchema } from '@salaria/contracts/artifacts';
 import { type Discovery, discoverySchema } from '@salaria/contracts/discoveries';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
-import type { Quiz as QuizEntry } from '@salaria/contracts/kinds/quizzes';
+import type { QuizEntry } from '@salaria/contracts/kinds/quizzes';
 import { eventSchema, type SiteEvent } from '@salaria/contracts/events';
 import { type FreePage, freePageSchema } from '@salaria/contracts/pages';
 import { type Post, postSchema } from '@salaria/contracts/posts';
 import { type Quiz, type QuizQuestion, quizSchema } from '@salaria/contracts/quizzes';
-import { DataSource } from 'typeorm';
+import type { ContentTableOf } from '../../../platform/database/content-table.decorator.js';
 import { DeskDiscoveriesService } from '../../../domains/discoveries/desk/desk-discoveries.service.js';
 import { QuizzesService } from '../../../domains/quizzes/quizzes.service.js';
-import { contentTablesOf } from '../../../platform/database/content-table.decorator.js';
 import { present } from '../../../platform/responses/presenter.js';
 import { type Fields, idOf } from '@salaria/content/entries/entry';
-import { siteEntry } from '../../entries/site-entries.js';
-import { loadReferences } from '../../rows/write-rows.js';
+import { SiteEntries } from '../../entries/site-entries.service.js';
+import { ContentRows } from '../../rows/content-rows.service.js';
 import { type Row, rowsOf } from '../../rows/entry-rows.js';
-import { editableFields, missing, readState } from '../entries/entry-state.js';
+import { editableFields, missing } from '../entries/entry-state.js';
 import { completeFields } from './complete-fields.js';
+import { EntryStates } from '../entries/entry-states.service.js';
 
 /** What the public API would answer if working copies were published as they are, unfinished fields included. */
 @Injectable()
 export class DraftRows {
   constructor(
-    private readonly source: DataSource,
+    private readonly states: EntryStates,
+    private readonly site: SiteEntries,
+    private readonly rows: ContentRows,
     private readonly discoveries: DeskDiscoveriesService,
     private readonly quizzes: QuizzesService,
   ) {}
@@ -36,7 +38,7 @@ export class DraftRows {
   async post(slug: string): Promise<Post> {
     const { values, fields } = await this.row('articles', slug);
     const key = { kind: 'authors', slug: String(fields.author) } as const;
-    const author = (await siteEntry(this.source.manager, key))?.fields ?? null;
+    const author = (await this.site.findOne(key))?.fields ?? null;
     return present(postSchema, { ...values, authorId: null, author });
   }
 
@@ -74,22 +76,21 @@ export class DraftRows {
   }
 
   private async row(kind: ContentKind, slug: string): Promise<Row & { fields: Fields }> {
-    const { manager } = this.source;
-    const state = await readState(manager, { kind, slug });
+    const state = await this.states.read({ kind, slug });
     const fields = editableFields(state);
-    const table = contentTablesOf(manager).find((it) => it.kind === kind);
+    const table = this.rows.tableOf(kind);
     if (fields === undefined || !table) throw missing();
     const entry = { fields: completeFields(kindOf(kind).fields, fields), isDraft: false };
     const entries = new Map([[idOf({ kind, slug }), entry]]);
-    const [row] = rowsOf(table, entries, await loadReferences(manager, entries));
+    const [row] = rowsOf(table, entries, await this.rows.loadReferences(entries));
     if (!row) throw missing();
-    const id = await this.rowId(table.entity, slug);
+    const id = await this.rowId(table, slug);
     return { ...row, fields, values: { ...row.values, id } };
   }
 
   /** Returns the id of an entry's row or, without one, an id that no row has. */
-  private async rowId(entity: new () => object, slug: string): Promise<number> {
-    const rows = this.source.getRepository<{ id: number; importKey: string }>(entity as never);
+  private async rowId(table: ContentTableOf, slug: string): Promise<number> {
+    const rows = this.rows.repositoryOf(table);
     const row = await rows.findOne({ select: { id: true }, where: { importKey: slug } });
     return row?.id ?? ((await rows.maximum('id')) ?? 0) + 1;
   }

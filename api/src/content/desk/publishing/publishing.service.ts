@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentKey, type Entry, type Fields, idOf, isOnlyOne } from '@salaria/content/entries/entry';
 import type { ContentEntry, ContentPublication } from '@salaria/contracts/desk/content/content';
-import { kindOf } from '@salaria/contracts/kinds/kinds';
-import type { EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { formatRomeTime } from '../../../platform/formats/rome-time.js';
-import { changeSite } from '../../entries/site-changes.js';
+import { ContentEntriesRepository } from '../../entries/content-entries.repository.js';
+import { SiteChanges } from '../../entries/site-changes.service.js';
 import { ContentEntries } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
-import { ApiError } from '../../../platform/errors/api-error.js';
-import { ContentProblems, isScheduled, singleFile } from '../entries/entry-errors.js';
+import { ContentProblems, isScheduled, requireDrafts, singleFile } from '../entries/entry-errors.js';
 import { type EntryState, fieldsToPublish, missing } from '../entries/entry-state.js';
 import { type Revision, RevisionsRepository, setAside } from '../revisions/revisions.repository.js';
 import { ContentReviewsService } from '../review/content-reviews.service.js';
-import { checkEntryChange } from '../entry-problems.js';
+import { EntryChecks } from '../entries/entry-checks.service.js';
 
 /** Queue of scheduled publications; the keys are `kind/slug`. */
 export const publicationQueue = 'publication';
@@ -24,6 +22,8 @@ interface Change extends Pick<Revision, 'event' | 'author'> {
   now?: Date | undefined;
   /** Collects the tags of what shows the entry. */
   tags?: Set<string> | undefined;
+  /** Ids of the entries that are removed in the same transaction. */
+  alongside?: ReadonlySet<string> | undefined;
 }
 
 /** Changes what visitors see. */
@@ -31,6 +31,10 @@ interface Change extends Pick<Revision, 'event' | 'author'> {
 export class ContentPublishing {
   constructor(
     private readonly drafts: DraftsRepository,
+    private readonly revisions: RevisionsRepository,
+    private readonly storedEntries: ContentEntriesRepository,
+    private readonly checks: EntryChecks,
+    private readonly changes: SiteChanges,
     private readonly entries: ContentEntries,
     private readonly queue: JobQueue,
     private readonly staff: Staff,
@@ -42,50 +46,49 @@ export class ContentPublishing {
     this.reviews.requirePublisher();
     const author = this.staff.caller.name;
     const time = publishAt ? new Date(publishAt) : undefined;
-    await this.entries.change(key, async (manager, state) => {
-      await this.entries.requireVersion(manager, state, version);
+    await this.entries.change(key, async (state) => {
+      await this.entries.requireVersion(state, version);
       const fields = fieldsToPublish(state);
       if (fields === undefined) {
         if (state.site === undefined) throw missing();
         return undefined;
       }
       if (time && time > new Date()) {
-        await this.schedule(manager, state, { fields, time, author });
+        await this.schedule(state, { fields, time, author });
         return { change: 'ha programmato', when: ` per il ${formatRomeTime(time)}` };
       }
-      await this.publishFields(manager, state, { fields, author });
+      await this.publishFields(state, { fields, author });
       return { change: 'ha pubblicato' };
     });
     return this.entries.read(key);
   }
 
   /** Publishes the working copy, or a draft, as it is now. Returns false where there is none. */
-  async publishEntry(manager: EntityManager, state: EntryState, tags: Set<string>): Promise<boolean> {
+  async publishEntry(state: EntryState, tags: Set<string>): Promise<boolean> {
     this.reviews.requirePublisher();
     const fields = fieldsToPublish(state);
     if (fields === undefined && state.site === undefined) throw missing();
     if (fields === undefined) return false;
     if (state.draft?.publishAt) throw isScheduled();
-    await this.publishFields(manager, state, { fields, author: this.staff.caller.name, tags });
+    await this.publishFields(state, { fields, author: this.staff.caller.name, tags });
     return true;
   }
 
   /** Writes fields to the site. @throws ContentProblems */
   async publishFields(
-    manager: EntityManager,
     state: EntryState,
     { fields, ...change }: { fields: Fields } & Pick<Change, 'author' | 'now' | 'tags'>,
   ): Promise<void> {
-    await this.change(manager, state, { fields, isDraft: false }, { event: 'published', ...change });
-    await manager.withRepository(this.drafts).discard(state.key);
+    await this.change(state, { fields, isDraft: false }, { event: 'published', ...change });
+    await this.drafts.discard(state.key);
   }
 
   async unschedule(key: ContentKey, version: number): Promise<ContentEntry> {
-    await this.entries.change(key, async (manager, state) => {
-      await this.entries.requireVersion(manager, state, version);
+    await this.entries.change(key, async (state) => {
+      await this.entries.requireVersion(state, version);
       if (!state.draft?.publishAt) return undefined;
       this.reviews.requireScheduler(state);
-      await manager.withRepository(this.drafts).schedule(key, null);
+      await this.drafts.schedule(key, null);
       return {};
     });
     return this.entries.read(key);
@@ -93,62 +96,66 @@ export class ContentPublishing {
 
   /** Discards the working copy, and with it its scheduled publication. */
   async discard(key: ContentKey, version: number): Promise<void> {
-    await this.entries.change(key, async (manager, state) => {
+    await this.entries.change(key, async (state) => {
       if (!state.draft) throw missing();
       this.reviews.requireScheduler(state);
-      await this.entries.requireVersion(manager, state, version);
-      await manager.withRepository(this.drafts).discard(key);
+      await this.entries.requireVersion(state, version);
+      await this.drafts.discard(key);
       return {};
     });
   }
 
   /** Makes a published entry a draft; its working copy stays. */
   async unpublish(key: ContentKey, version: number): Promise<ContentEntry> {
-    await this.entries.change(key, async (manager, state) => {
-      await this.entries.requireVersion(manager, state, version);
-      return (await this.unpublishEntry(manager, state)) ? {} : undefined;
+    await this.entries.change(key, async (state) => {
+      await this.entries.requireVersion(state, version);
+      return (await this.unpublishEntry(state)) ? {} : undefined;
     });
     return this.entries.read(key);
   }
 
   /** Makes an entry a draft. Returns false for one that is. */
-  async unpublishEntry(manager: EntityManager, state: EntryState, tags?: Set<string>): Promise<boolean> {
+  async unpublishEntry(state: EntryState, tags?: Set<string>): Promise<boolean> {
     const { key, site } = state;
     this.reviews.requirePublisher();
-    if (kindOf(key.kind).storage !== 'file')
-      throw new ApiError(409, 'cannot_be_draft', 'Questa voce non può tornare in bozza: si può modificare o togliere.');
+    requireDrafts(key);
     if (!site) throw missing();
     if (site.isDraft) return false;
-    const author = this.staff.caller.name;
-    await this.change(manager, state, { ...site, isDraft: true }, { event: 'unpublished', author, tags });
+    await this.hide(state, { author: this.staff.caller.name, tags });
     return true;
+  }
+
+  /** Makes an entry of the site a draft, for a person or a schedule. @throws ContentProblems when others refer to it */
+  async hide(state: EntryState, change: Pick<Change, 'author' | 'tags'>): Promise<void> {
+    if (!state.site) throw missing();
+    await this.change(state, { ...state.site, isDraft: true }, { event: 'unpublished', ...change });
   }
 
   /** Removes an entry from the site, and its working copy. Both stay in its revisions, as the trash. */
   async remove(key: ContentKey, version: number): Promise<void> {
     if (isOnlyOne(key.kind)) throw singleFile();
-    await this.entries.change(key, async (manager, state) => {
+    await this.entries.change(key, async (state) => {
       if (!state.site && !state.draft) throw missing();
-      await this.entries.requireVersion(manager, state, version);
+      await this.entries.requireVersion(state, version);
       const isOnSite = state.site?.isDraft === false;
-      await this.removeEntry(manager, state);
+      await this.removeEntry(state);
       return { change: isOnSite ? 'ha tolto dal sito' : 'ha eliminato la bozza di' };
     });
   }
 
   /** Removes an entry as it is now; what it had stays in its revisions, as the trash. Returns true. */
-  async removeEntry(manager: EntityManager, state: EntryState, tags?: Set<string>): Promise<boolean> {
+  async removeEntry(state: EntryState, tags?: Set<string>, alongside?: ReadonlySet<string>): Promise<boolean> {
     const { key, site, draft } = state;
     if (isOnlyOne(key.kind)) throw singleFile();
     if (!site && !draft) throw missing();
     if (site?.isDraft === false) this.reviews.requirePublisher();
     this.reviews.requireScheduler(state);
     const removal = { event: 'removed', author: this.staff.caller.name } as const;
-    const revisions = RevisionsRepository.in(manager);
-    if (draft) await revisions.record([{ ...key, event: setAside, author: draft.updatedBy, fields: draft.fields }]);
-    if (site) await this.change(manager, state, undefined, { ...removal, tags });
-    else await revisions.record([{ ...key, ...removal, fields: null }]);
-    await manager.withRepository(this.drafts).discard(key);
+    if (draft)
+      await this.revisions.record([{ ...key, event: setAside, author: draft.updatedBy, fields: draft.fields }]);
+    if (site) await this.change(state, undefined, { ...removal, tags, alongside });
+    else await this.revisions.record([{ ...key, ...removal, fields: null }]);
+    await this.drafts.discard(key);
     return true;
   }
 
@@ -159,28 +166,26 @@ export class ContentPublishing {
    * @throws ContentProblems when the change makes or leaves something wrong in the entry, or breaks others
    */
   private async change(
-    manager: EntityManager,
     { key, site: before }: EntryState,
     after: Entry | undefined,
-    { now = new Date(), tags, ...revision }: Change,
+    { now = new Date(), tags, alongside, ...revision }: Change,
   ): Promise<void> {
-    const { problems, accepted } = await checkEntryChange(manager, { key, before, after }, now);
+    const { problems, accepted } = await this.checks.check({ key, before, after, alongside }, now);
     if (problems.length > 0) throw new ContentProblems(problems);
+    if (after?.isDraft ?? true) await this.storedEntries.setWithdrawal(key, null);
     const stateOf = (entry: Entry | undefined) => new Map(entry && [[idOf(key), entry]]);
-    await changeSite(manager, { before: stateOf(before), after: stateOf(accepted) }, revision, tags);
+    await this.changes.apply({ before: stateOf(before), after: stateOf(accepted) }, revision, tags);
   }
 
   private async schedule(
-    manager: EntityManager,
     { key, site: before, draft }: EntryState,
     { fields, time, author }: { fields: Fields; time: Date; author: string },
   ): Promise<void> {
-    const { problems } = await checkEntryChange(manager, { key, before, after: { fields, isDraft: false } }, time);
+    const { problems } = await this.checks.check({ key, before, after: { fields, isDraft: false } }, time);
     if (problems.length > 0) throw new ContentProblems(problems);
     if (draft?.publishAt) throw isScheduled();
-    const drafts = manager.withRepository(this.drafts);
-    await drafts.store(key, { fields, problems: 0, updatedBy: author }, draft?.version);
-    await drafts.schedule(key, time);
+    await this.drafts.store(key, { fields, problems: 0, updatedBy: author }, draft?.version);
+    await this.drafts.schedule(key, time);
     await this.queue.add(publicationQueue, key, { key: idOf(key), runAt: time });
   }
 }

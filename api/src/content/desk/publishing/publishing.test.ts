@@ -10,10 +10,10 @@ import { AuditLogRepository } from '../../../platform/audit/audit-log.repository
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { actAs } from '../../../testing/calls/foreign-role.js';
 import { waitUntil } from '../../../testing/time-limit.js';
-import { exportContent } from '../../export/export.js';
 import { articlePath, createDeskTest, desk } from '../desk.fixtures.js';
 import { PgListener } from '../../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../../platform/http-cache/cache-invalidator.js';
+import { HttpCache } from '../../../platform/http-cache/http-cache.js';
 import { SiteCheck } from '../checks/site-check.service.js';
 import { started } from '../../../testing/started.js';
 import { startFakeSmtp } from '../../../testing/fake-smtp.js';
@@ -38,7 +38,7 @@ describe('an entry of the desk', () => {
 
   const artifact = `${desk}/artifacts/moneta`;
   const source = async (path: string) =>
-    (await exportContent(test.content.dataSource, [])).files.find((file) => file.path === path)?.text;
+    (await test.content.exporter.read()).files.find((file) => file.path === path)?.text;
   const publish = (path: string, body: object) => test.post(`${path}/publish`, body);
   const title = async () =>
     ((await test.http.get('/api/posts/nuovo')).body as { title?: string; statusCode?: number }).title;
@@ -95,6 +95,33 @@ describe('an entry of the desk', () => {
       expect(await news()).toEqual(published);
     });
 
+    it('leaves what does not show the change in the caches', async () => {
+      const cache = test.app.get(HttpCache);
+      const paths = ['/api/posts', '/api/posts/posta-romana', '/api/posts/nuovo', '/api/site'];
+      const publishAndFind = async (path: string, version: number) => {
+        for (const each of paths) await test.http.get(each).expect(200);
+        await publish(path, { version }).expect(200);
+        await waitUntil(() => paths.some((each) => !cache.get(each)));
+        return paths.filter((each) => !cache.get(each));
+      };
+      const text = await test.edit(articlePath, {}, 'Un altro testo.\n');
+      expect(await publishAndFind(articlePath, text)).toEqual(['/api/posts/nuovo']);
+      expect((await test.http.get('/api/posts/nuovo')).text).toContain('Un altro testo.');
+      const shown = await test.edit(articlePath, { title: 'Un altro titolo' });
+      expect(await publishAndFind(articlePath, shown)).toEqual(paths.slice(0, 3));
+      const page = `${desk}/pages/dove-siamo`;
+      const fields = {
+        title: 'Dove siamo',
+        description: 'Come si arriva a Posta da Roma, da Rieti e da Ascoli Piceno, in auto o in pullman.',
+        body: 'In auto.\n',
+      };
+      await test.post(`${desk}/pages`, { slug: 'dove-siamo', fields: { ...fields, isInFooter: false } }).expect(201);
+      await publish(page, { version: (await test.read(page)).version }).expect(200);
+      paths.push('/api/pages/dove-siamo');
+      expect(await publishAndFind(page, await test.edit(page, { body: 'A piedi.\n' }))).toEqual(paths.slice(-1));
+      expect(await publishAndFind(page, await test.edit(page, { isInFooter: true }))).toEqual(paths.slice(-2));
+    });
+
     it('of several entries says what became of each, and invalidates once at the end', async () => {
       const entries = ['uno', 'due', 'tre'].map((slug) => ({ kind: 'articles', slug }));
       const { fields } = await test.read(articlePath);
@@ -128,6 +155,37 @@ describe('an entry of the desk', () => {
       const { text: removed } = await test.post(`${desk}/bulk`, { action: 'remove', entries }).expect(200);
       expect(removed.match(/"problem":null/g)).toHaveLength(3);
       expect((await test.get(contentPageSchema, `${desk}?kind=articles&state=removed`)).total).toBe(3);
+    });
+
+    it('of several entries removes those that only refer to each other, and keeps what others need', async () => {
+      const { fields } = await test.read(articlePath);
+      const links = { alfa: 'beta', beta: 'alfa', gamma: 'alfa', delta: 'omega', omega: 'delta', fuori: 'delta' };
+      const entriesOf = (...slugs: string[]) => slugs.map((slug) => ({ kind: 'articles', slug }));
+      const bulk = async (action: string, ...slugs: string[]) => {
+        const { text } = await test.post(`${desk}/bulk`, { action, entries: entriesOf(...slugs) }).expect(200);
+        const results = text.trim().split('\n');
+        return Object.fromEntries(
+          results.map((line) => {
+            const { slug, problem } = bulkResultSchema.parse(JSON.parse(line));
+            return [slug, problem];
+          }),
+        );
+      };
+      const slugs = Object.keys(links);
+      for (const slug of slugs)
+        await test.post(`${desk}/articles`, { slug, fields: { ...fields, title: `Titolo ${slug}` } }).expect(201);
+      await bulk('publish', ...slugs);
+      for (const [slug, target] of Object.entries(links))
+        await test.edit(`${desk}/articles/${slug}`, {}, `Si legge in [un altro](/blog/${target}).\n`);
+      await bulk('publish', ...slugs);
+
+      expect(await bulk('remove', 'alfa', 'beta', 'gamma', 'delta', 'omega')).toEqual({
+        ...{ alfa: null, beta: null, gamma: null },
+        delta: expect.stringContaining('/blog/delta'),
+        omega: expect.stringContaining('/blog/omega'),
+      });
+      const statuses = await Promise.all(slugs.map(async (slug) => (await test.http.get(`/api/posts/${slug}`)).status));
+      expect(statuses).toEqual([404, 404, 404, 200, 200, 200]);
     });
 
     it('is refused with the problems, and changes nothing', async () => {
@@ -189,6 +247,32 @@ describe('an entry of the desk', () => {
         'È uscito come programmato da Rita Rossi: un articolo «Titolo di domani»',
         expect.stringMatching(/^Rita Rossi ha programmato un articolo «Titolo di domani» per il \d/),
       ]);
+    });
+
+    it('ends a publication at its time, unless it was cancelled or put off', async () => {
+      const plan = (withdrawAt: string | null) => test.put(`${articlePath}/withdrawal`, { withdrawAt });
+      const due = async () => {
+        await test.content.rows('update content_entries set "withdrawAt" = now() where "withdrawAt" is not null');
+        await test.content.rows('update jobs set "runAt" = now()');
+        await Promise.all([test, other].map(({ app }) => app.get(JobQueue).runDue()));
+      };
+      const withdrawAt = inAnHour();
+      expect((await plan(withdrawAt).expect(200)).body).toMatchObject({ state: 'published', withdrawAt });
+      // It stays planned for the next text.
+      const version = await test.edit(articlePath, { title: 'Titolo di oggi' });
+      expect((await publish(articlePath, { version }).expect(200)).body).toMatchObject({ withdrawAt });
+      expect((await plan(null).expect(200)).body).toMatchObject({ withdrawAt: null });
+      await due();
+      expect(await title()).toBe('Titolo di oggi');
+      await plan(withdrawAt).expect(200);
+      await due();
+      await waitUntil(async () => (await title()) === undefined);
+      expect(await test.read(articlePath)).toMatchObject({ state: 'draft', withdrawAt: null });
+      expect((await sentences('programmato'))[0]).toBe(
+        'È tornato in bozza come programmato da Rita Rossi: un articolo «Titolo di oggi»',
+      );
+      await plan('2020-01-01T00:00:00Z').expect(400);
+      await plan(withdrawAt).expect(404);
     });
 
     it('can be cancelled, and a date in the past publishes at once', async () => {
@@ -396,7 +480,7 @@ describe('an entry of the desk', () => {
       });
     expect([response.status, response.headers['content-type']]).toEqual([200, 'application/zip']);
     const entries = unzipSync(new Uint8Array(response.body as Buffer));
-    const { files, masters } = await exportContent(test.content.dataSource, []);
+    const { files, masters } = await test.content.exporter.read();
     const texts = files.map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));
     expect(Object.entries(entries).map(([path, data]) => ({ path, bytes: Buffer.from(data) }))).toEqual([
       ...texts,
@@ -473,6 +557,24 @@ describe('reviews', () => {
       expect(head).not.toMatch(/^Bcc:/m);
       expect(smtp.received[0]).toContain('Manca la fonte.');
       expect(smtp.received[0]).toContain('/redazione/contenuti/articles/nuovo');
+    });
+
+    it('mails that a text waits to those who publish', async () => {
+      await test.content.rows(
+        `insert into accounts (name, email, role, "passwordHash", "userHandle", "disabledAt")
+         values ('Anna Bianchi', 'anna@example.it', 'responsabile', '', 'anna', null),
+                ('Ugo Neri', 'ugo@example.it', 'responsabile', '', 'ugo', now()),
+                ('Lia Verdi', 'lia@example.it', 'redattore', '', 'lia', null)`,
+      );
+      const before = smtp.received.length;
+      asAuthor();
+      await ask(await test.edit(articlePath, { title: 'Da leggere' })).expect(200);
+      await test.app.get(JobQueue).runDue();
+      const mails = smtp.received.slice(before);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toMatch(/^To: anna@example\.it/m);
+      expect(mails[0]).toContain('/redazione/contenuti/articles/nuovo');
+      await test.content.rows(`delete from accounts where email <> 'rita@example.it'`);
     });
 
     it('refuses a redattore everything that visitors would see', async () => {

@@ -1,15 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentKey } from '@salaria/content/entries/entry';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { StaffRights } from '../../../domains/accounts/management/staff-rights.service.js';
 import { type AuditEvent, auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { type Job, JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { ContentProblems } from '../entries/entry-errors.js';
-import { type EntryState, readState, titleOf } from '../entries/entry-state.js';
+import { type EntryState, titleOf } from '../entries/entry-state.js';
 import { ContentReviewsService } from '../review/content-reviews.service.js';
 import { ContentPublishing, publicationQueue } from './publishing.service.js';
+import { EntryStates } from '../entries/entry-states.service.js';
 
 const heldBackReason = (author: string): string =>
   `l’ha programmato ${author}, che non può più pubblicare. Chi può lo pubblica o lo programma di nuovo.`;
@@ -34,6 +35,7 @@ const eventOf = (action: AuditEvent, { key: { kind, slug }, draft }: EntryState,
 @Injectable()
 export class ScheduledPublications implements OnModuleInit {
   constructor(
+    private readonly states: EntryStates,
     private readonly source: DataSource,
     private readonly drafts: DraftsRepository,
     private readonly publishing: ContentPublishing,
@@ -54,33 +56,28 @@ export class ScheduledPublications implements OnModuleInit {
   private async publishDue({ data: key, runAt }: Job<ContentKey>): Promise<void> {
     // The job runs by the database's clock, which may be ahead of this one.
     const now = new Date(Math.max(Date.now(), runAt.getTime()));
-    await this.source.transaction(async (manager) => {
-      const state = await readState(manager, key, { isLocked: true });
+    await this.source.transaction(async () => {
+      const state = await this.states.readLocked(key);
       const { draft } = state;
       // The publication may have been cancelled or put off, which has a job of its own.
       if (!draft?.publishAt || draft.publishAt > now) return;
       // A working copy that is scheduled cannot be saved: its author is who scheduled it.
       const { fields, updatedBy: author, problems } = draft;
       if (!(await this.rights.allows(author, this.reviews.publisherRole)))
-        return this.fail(manager, state, author, { reason: heldBackReason(author), problems });
+        return this.fail(state, author, { reason: heldBackReason(author), problems });
       try {
-        await this.publishing.publishFields(manager, state, { fields, author, now });
+        await this.publishing.publishFields(state, { fields, author, now });
       } catch (error) {
         // It is thrown before anything is written.
         if (!(error instanceof ContentProblems)) throw error;
-        return this.fail(manager, state, author, { reason: error.message, problems: error.problems.length });
+        return this.fail(state, author, { reason: error.message, problems: error.problems.length });
       }
       await this.audit.add(eventOf(events.published, state, author));
     });
   }
 
-  private async fail(
-    manager: EntityManager,
-    state: EntryState,
-    author: string,
-    failure: ScheduleFailure,
-  ): Promise<void> {
-    await manager.withRepository(this.drafts).failSchedule(state.key, failure);
+  private async fail(state: EntryState, author: string, failure: ScheduleFailure): Promise<void> {
+    await this.drafts.failSchedule(state.key, failure);
     await this.audit.add(eventOf(events.failed, state, author));
   }
 }

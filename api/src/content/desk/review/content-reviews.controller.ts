@@ -12,7 +12,7 @@ import {
 } from '@salaria/contracts/desk/content/content';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { Deadline } from '../../../platform/requests/deadline.guard.js';
+import { Deadline } from '../../../platform/requests/guards/deadline.guard.js';
 import { changeTimeoutMs } from '../entries/entries.controller.js';
 import { ContentReviewsService } from './content-reviews.service.js';
 

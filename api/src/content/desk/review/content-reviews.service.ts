@@ -10,7 +10,7 @@ import { ContentEntries } from '../entries/content-entries.service.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { ContentProblems, isScheduled } from '../entries/entry-errors.js';
 import { type EntryState, fieldsToPublish, missing, titleOf } from '../entries/entry-state.js';
-import { checkEntryChange } from '../entry-problems.js';
+import { EntryChecks } from '../entries/entry-checks.service.js';
 
 /** Reviews before publishing. With CONTENT_REVIEW only a `responsabile` changes what visitors see. */
 @Injectable()
@@ -19,6 +19,7 @@ export class ContentReviewsService {
     @Inject(ENV) private readonly env: Env,
     private readonly drafts: DraftsRepository,
     private readonly entries: ContentEntries,
+    private readonly checks: EntryChecks,
     private readonly staff: Staff,
     private readonly rights: StaffRights,
     private readonly outbox: Outbox,
@@ -59,19 +60,23 @@ export class ContentReviewsService {
     };
   }
 
-  /** Asks for a review of the working copy, or of a draft. @throws ContentProblems */
+  /** Asks for a review of the working copy, or of a draft; those who publish get a mail. @throws ContentProblems */
   async ask(key: ContentKey, version: number): Promise<ContentEntry> {
-    await this.entries.change(key, async (manager, state) => {
-      await this.entries.requireVersion(manager, state, version);
+    await this.entries.change(key, async (state) => {
+      await this.entries.requireVersion(state, version);
       const fields = fieldsToPublish(state);
       if (fields === undefined) throw missing();
       if (state.draft?.publishAt) throw isScheduled();
       const change = { key, before: state.site, after: { fields, isDraft: false } };
-      const { problems } = await checkEntryChange(manager, change);
+      const { problems } = await this.checks.check(change);
       if (problems.length > 0) throw new ContentProblems(problems);
-      if (!state.draft) await this.entries.store(manager, state, fields);
+      if (!state.draft) await this.entries.store(state, fields);
       const asked = { askedBy: this.staff.caller.name, askedAt: new Date().toISOString() };
-      await manager.withRepository(this.drafts).setReview(key, { ...asked, returnedBy: null, note: null });
+      await this.drafts.setReview(key, { ...asked, returnedBy: null, note: null });
+      const title = titleOf(key, fields);
+      const text = `${asked.askedBy} chiede una revisione di «${title}».\n\nPer leggerlo: ${this.linkOf(key)}\n`;
+      for (const to of await this.rights.addressesOf('responsabile'))
+        await this.outbox.add({ to, subject: `[Redazione] Da rivedere: ${title}`, text });
       return {};
     });
     return this.entries.read(key);
@@ -82,7 +87,7 @@ export class ContentReviewsService {
    * for them to read.
    */
   async return(key: ContentKey, note: string): Promise<ContentEntry> {
-    await this.entries.change(key, async (manager, { draft }) => {
+    await this.entries.change(key, async ({ draft }) => {
       if (draft?.review?.note !== null)
         throw new ApiError(
           409,
@@ -90,18 +95,21 @@ export class ContentReviewsService {
           'Nessuno aspetta più questa revisione: la voce è stata pubblicata o cambiata.',
         );
       const returnedBy = this.staff.caller.name;
-      await manager.withRepository(this.drafts).setReview(key, { ...draft.review, returnedBy, note });
+      await this.drafts.setReview(key, { ...draft.review, returnedBy, note });
       const { askedBy: author } = draft.review;
       const to = await this.rights.addressOf(author);
       const title = titleOf(key, draft.fields);
       if (to !== undefined) {
-        const link = this.outbox.deskLink(`/redazione/contenuti/${idOf(key)}`);
-        const text = `${returnedBy} ha rimandato «${title}» con una nota:\n\n${note}\n\nPer correggerlo: ${link}\n`;
+        const text = `${returnedBy} ha rimandato «${title}» con una nota:\n\n${note}\n\nPer correggerlo: ${this.linkOf(key)}\n`;
         await this.outbox.add({ to, subject: `[Redazione] Rimandato con una nota: ${title}`, text });
       }
       return { nota: note, author };
     });
     return this.entries.read(key);
+  }
+
+  private linkOf(key: ContentKey): string {
+    return this.outbox.deskLink(`/redazione/contenuti/${idOf(key)}`);
   }
 
   private canPublish(): boolean {

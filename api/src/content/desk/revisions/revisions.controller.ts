@@ -17,7 +17,7 @@ import {
 } from '@salaria/contracts/desk/content/content-revisions';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { Deadline } from '../../../platform/requests/deadline.guard.js';
+import { Deadline } from '../../../platform/requests/guards/deadline.guard.js';
 import { changeTimeoutMs } from '../entries/entries.controller.js';
 import { ContentRevisions } from './revisions.service.js';
 

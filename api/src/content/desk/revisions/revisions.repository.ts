@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { type ContentKey, type Entry, type EntryKey, type Fields, idOf } from '@salaria/content/entries/entry';
 import { contentKinds } from '@salaria/contracts/kinds/kinds';
 import { type FindOperator, In, Not, type QueryDeepPartialEntity } from 'typeorm';
-import { inChunks } from '../../../platform/database/in-chunks.js';
+import { inChunks } from '../../../platform/database/sql/in-chunks.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { RevisionEntity } from './revision.entity.js';
 
 /** Event of a text that the site never had. */
 export const setAside = 'set_aside';
+
+/** A day of work. */
+const maxKept = 60;
 
 const ofKeys = `(revision.kind, revision.slug) in
   (select split_part(key, '/', 1), split_part(key, '/', 2) from unnest(:keys::text[]) key)`;
@@ -44,8 +47,10 @@ export class RevisionsRepository extends RepositoryOf(RevisionEntity) {
 
   /** Returns what an entry had when it was removed; undefined for one that was not. */
   async findRemoved(key: ContentKey): Promise<RemovedEntry | undefined> {
-    const [removal, ...earlier] = await this.ofEntry(key);
+    const revisions = await this.ofEntry(key);
+    const removal = revisions.find(({ event }) => event !== setAside);
     if (!removal || (await this.fields(removal.id)) !== null) return undefined;
+    const earlier = revisions.slice(revisions.indexOf(removal) + 1);
     const [latest] = earlier;
     // Stored by the transaction that removed the entry.
     const draft = latest?.event === setAside && latest.at.getTime() === removal.at.getTime() ? latest : undefined;
@@ -107,9 +112,40 @@ export class RevisionsRepository extends RepositoryOf(RevisionEntity) {
     return new Set(rows.map(idOf));
   }
 
+  /** Returns the latest revisions that the site had of entries, by the ids of these. */
+  async findLatestIds(keys: readonly EntryKey[]): Promise<Map<string, number>> {
+    if (keys.length === 0) return new Map();
+    const rows = await this.createQueryBuilder('revision')
+      .select(['revision.kind as kind', 'revision.slug as slug', 'max(revision.id) as id'])
+      .where({ event: Not(setAside) })
+      .andWhere(ofKeys, { keys: keys.map(idOf) })
+      .groupBy('revision.kind')
+      .addGroupBy('revision.slug')
+      .getRawMany<EntryKey & { id: string }>();
+    return new Map(rows.map(({ id, ...key }) => [idOf(key), Number(id)]));
+  }
+
   /** Returns the latest revision that the site had of an entry, without its fields. */
   findLatest({ kind, slug }: EntryKey): Promise<Revision | null> {
     return this.findOne({ where: { kind, slug, event: Not(setAside) }, order: { id: 'DESC' } });
+  }
+
+  /** Keeps a text that the site never had, and so many of them of an entry. */
+  async keep(revision: Pick<RevisionEntity, 'kind' | 'slug' | 'author' | 'fields'>): Promise<void> {
+    const { kind, slug } = revision;
+    await this.record([{ ...revision, event: setAside }]);
+    const latest = await this.find({
+      select: { id: true },
+      where: { kind, slug, event: setAside },
+      order: { id: 'DESC' },
+      skip: maxKept,
+    });
+    if (latest.length > 0) await this.delete({ id: In(latest.map(({ id }) => id)) });
+  }
+
+  /** Gives the revisions of an entry its new slug. */
+  async move({ kind, slug }: EntryKey, next: string): Promise<void> {
+    await this.update({ kind, slug }, { slug: next });
   }
 
   async record(

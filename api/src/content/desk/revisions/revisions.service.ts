@@ -6,18 +6,20 @@ import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
-import { personOf } from '../../entries/site-changes.js';
+import { personOf } from '../../entries/site-changes.service.js';
 import { ContentEntries } from '../entries/content-entries.service.js';
 import { requireKindRight } from '../entries/entry-rights.js';
 import { isScheduled } from '../entries/entry-errors.js';
-import { missing, readState, titleOf } from '../entries/entry-state.js';
+import { missing, titleOf } from '../entries/entry-state.js';
 import { type Revision, RevisionsRepository, setAside } from './revisions.repository.js';
+import { EntryStates } from '../entries/entry-states.service.js';
 
 /** Past states of the entries. */
 @Injectable()
 export class ContentRevisions {
   constructor(
     private readonly source: DataSource,
+    private readonly states: EntryStates,
     private readonly revisions: RevisionsRepository,
     private readonly entries: ContentEntries,
     private readonly staff: Staff,
@@ -25,14 +27,14 @@ export class ContentRevisions {
   ) {}
 
   async list(key: ContentKey): Promise<ContentRevision[]> {
-    const { site, draft } = await readState(this.source.manager, key);
+    const { site, draft } = await this.states.read(key);
     const revisions = await this.revisions.ofEntry(key);
     if (revisions.length === 0 && !site && !draft) throw missing();
     return revisions.map((revision) => summary(revision, revisions));
   }
 
   async read(key: ContentKey, id: number): Promise<ContentRevisionDetail> {
-    const { site } = await readState(this.source.manager, key);
+    const { site } = await this.states.read(key);
     const revisions = await this.revisions.ofEntry(key);
     const revision = revisionOf(revisions, id);
     const before = revisions[revisions.indexOf(revision) + 1];
@@ -47,23 +49,22 @@ export class ContentRevisions {
   /** Keeps a text that loses against another editor's. */
   async setAside(key: ContentKey, fields: Fields): Promise<void> {
     requireKindRight(this.staff.caller, key);
-    await this.source.transaction(async (manager) => {
+    await this.source.transaction(async () => {
       if (!isEntryKey(key)) throw missing();
       const author = this.staff.caller.name;
-      await manager.withRepository(this.revisions).record([{ ...key, event: setAside, author, fields }]);
+      await this.revisions.record([{ ...key, event: setAside, author, fields }]);
       await this.audit.describe({ voce: idOf(key), title: titleOf(key, fields) });
     });
   }
 
   /** Makes a past state the working copy. */
   async restore(key: ContentKey, id: number, version: number): Promise<ContentEntry> {
-    await this.entries.change(key, async (manager, state) => {
-      const revisions = manager.withRepository(this.revisions);
-      const fields = await revisions.fields(revisionOf(await revisions.ofEntry(key), id).id);
+    await this.entries.change(key, async (state) => {
+      const fields = await this.revisions.fields(revisionOf(await this.revisions.ofEntry(key), id).id);
       if (fields === null) throw new ApiError(409, 'nothing_to_restore', 'Qui la voce era stata tolta: non ha testi.');
-      await this.entries.requireVersion(manager, state, version);
+      await this.entries.requireVersion(state, version);
       if (state.draft?.publishAt) throw isScheduled();
-      await this.entries.store(manager, state, fields);
+      await this.entries.store(state, fields);
       return { ripresa: id };
     });
     return this.entries.read(key);

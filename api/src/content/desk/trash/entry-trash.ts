@@ -1,17 +1,17 @@
 import { type ContentKey, type Entry, idOf } from '@salaria/content/entries/entry';
 import { contentKindSchema } from '@salaria/contracts/kinds/kinds';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { StaffMember } from '../../../platform/access/staff.js';
-import { olderThan } from '../../../platform/database/ages.js';
+import { olderThan } from '../../../platform/database/sql/ages.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
-import { type RemovedItem, TrashedBy, trashSeconds } from '../../../platform/trash/trash-area.js';
-import { changeSite, personOf } from '../../entries/site-changes.js';
+import { type RemovedItem, TrashedBy, type TrashedThings, trashSeconds } from '../../../platform/trash/trash-area.js';
+import { eventOf, personOf, SiteChanges } from '../../entries/site-changes.service.js';
 import { ContentProblems } from '../entries/entry-errors.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
-import { readState, titleOf } from '../entries/entry-state.js';
-import { checkEntryChange } from '../entry-problems.js';
+import { titleOf } from '../entries/entry-state.js';
+import { EntryChecks } from '../entries/entry-checks.service.js';
 import { RevisionsRepository } from '../revisions/revisions.repository.js';
+import { EntryStates } from '../entries/entry-states.service.js';
 
 const trashId = ({ kind, slug }: ContentKey): string => `${kind}:${slug}`;
 
@@ -21,21 +21,20 @@ function keyOf(id: string): ContentKey | undefined {
   return parsed.success && slug !== undefined ? { kind: parsed.data, slug } : undefined;
 }
 
-/** Puts an entry back on the site. @throws ContentProblems when what it refers to is gone */
-async function restoreOnSite(manager: EntityManager, key: ContentKey, entry: Entry, author: string): Promise<void> {
-  const { problems, accepted } = await checkEntryChange(manager, { key, before: undefined, after: entry });
-  if (problems.length > 0) throw new ContentProblems(problems);
-  const after = new Map(accepted && [[idOf(key), accepted]]);
-  const event = entry.isDraft ? 'unpublished' : 'published';
-  await changeSite(manager, { before: new Map(), after }, { event, author });
-}
-
 /** Removed entries: those whose latest revision is their removal. What they had is in their revisions. */
 @TrashedBy({ area: 'entries', role: 'redattore' })
 @Injectable()
-export class EntryTrash {
-  async find(manager: EntityManager): Promise<RemovedItem[]> {
-    const removals = await RevisionsRepository.in(manager).findRemovals();
+export class EntryTrash implements TrashedThings {
+  constructor(
+    private readonly states: EntryStates,
+    private readonly checks: EntryChecks,
+    private readonly changes: SiteChanges,
+    private readonly drafts: DraftsRepository,
+    private readonly revisions: RevisionsRepository,
+  ) {}
+
+  async find(): Promise<RemovedItem[]> {
+    const removals = await this.revisions.findRemovals();
     return removals.map(({ kind, slug, name, title, at, author }) => ({
       id: trashId({ kind, slug }),
       title: titleOf({ kind, slug }, { name, title }),
@@ -44,35 +43,42 @@ export class EntryTrash {
     }));
   }
 
-  async restore(manager: EntityManager, id: string, { name, role }: StaffMember): Promise<boolean> {
+  async restore(id: string, { name, role }: StaffMember): Promise<boolean> {
     const key = keyOf(id);
-    const removed = key && (await RevisionsRepository.in(manager).findRemoved(key));
+    const removed = key && (await this.revisions.findRemoved(key));
     if (!key || !removed) return false;
-    const state = await readState(manager, key, { isLocked: true });
+    const state = await this.states.readLocked(key);
     if (state.site || state.draft)
       throw new ApiError(409, 'slug_taken', 'Esiste già un’altra voce con questo indirizzo.');
     const { site, draft, removal } = removed;
     // Who removed it from the site could publish.
     const isForSite = site && (site.isDraft || role === 'responsabile' || removal.author === name);
-    if (isForSite) await restoreOnSite(manager, key, site, name);
+    if (isForSite) await this.restoreOnSite(key, site, name);
     const fields = draft ?? (isForSite ? undefined : site?.fields);
     if (!fields) return Boolean(isForSite);
-    const { problems } = await checkEntryChange(manager, { key, before: undefined, after: { fields, isDraft: false } });
-    await DraftsRepository.in(manager).store(key, { fields, problems: problems.length, updatedBy: name }, undefined);
+    const { problems } = await this.checks.check({ key, before: undefined, after: { fields, isDraft: false } });
+    await this.drafts.store(key, { fields, problems: problems.length, updatedBy: name }, undefined);
     return true;
   }
 
-  async purge(manager: EntityManager, id: string): Promise<boolean> {
+  async purge(id: string): Promise<boolean> {
     const key = keyOf(id);
     if (!key) return false;
-    await RevisionsRepository.in(manager).delete({ kind: key.kind, slug: key.slug });
+    await this.revisions.delete({ kind: key.kind, slug: key.slug });
     return true;
   }
 
-  async sweep(manager: EntityManager): Promise<number> {
-    const revisions = RevisionsRepository.in(manager);
-    const old = await revisions.findRemovals(olderThan(trashSeconds));
-    for (const { kind, slug } of old) await revisions.delete({ kind, slug });
+  async sweep(): Promise<number> {
+    const old = await this.revisions.findRemovals(olderThan(trashSeconds));
+    for (const { kind, slug } of old) await this.revisions.delete({ kind, slug });
     return old.length;
+  }
+
+  /** Puts an entry back on the site. @throws ContentProblems when what it refers to is gone */
+  private async restoreOnSite(key: ContentKey, entry: Entry, author: string): Promise<void> {
+    const { problems, accepted } = await this.checks.check({ key, before: undefined, after: entry });
+    if (problems.length > 0) throw new ContentProblems(problems);
+    const after = new Map(accepted && [[idOf(key), accepted]]);
+    await this.changes.apply({ before: new Map(), after }, { event: eventOf(entry), author });
   }
 }

@@ -27,6 +27,7 @@ export const encoderProgram = fileURLToPath(new URL('./picture-encoder.child.js'
 /** What the child process writes as a line of JSON, with `data` in base64. */
 export interface EncoderLine {
   refusal?: UploadRefusal;
+  /** Of a master. The line of an original after it has width and height only. */
   size?: PictureSize;
   name?: string;
   data?: string;
@@ -35,11 +36,14 @@ export interface EncoderLine {
 /** Of all variants of a picture, in base64. */
 const maxOutputBytes = 120 * 1024 * 1024;
 
+/** What is made of a picture: its variants, or the icons of the site whose logo it is. */
+type EncoderRequest = { kind: 'encode'; encoding: Encoding } | { kind: 'icons' };
+
 interface EncoderOptions {
-  /** Receives each variant; the process is stopped when it rejects. */
-  onVariant: (name: string, data: Buffer) => void | Promise<void>;
+  /** Receives each file; the process is stopped when it rejects. */
+  onFile: (name: string, data: Buffer) => void | Promise<void>;
   /** Stops the process when it is aborted. */
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }
 
 /**
@@ -48,19 +52,20 @@ interface EncoderOptions {
  * @throws ProcessFailure when it does not end well
  */
 export async function runEncoder(
-  encoding: Encoding,
+  request: EncoderRequest,
   picture: Uint8Array,
-  { onVariant, signal }: EncoderOptions,
+  { onFile, ...options }: EncoderOptions,
 ): Promise<void> {
   const { encodeTimeoutMs: timeoutMs, maxResidentBytes, maxHeapMb, maxPixels } = encoderLimits;
   await runLimitedProcess(encoderProgram, {
     limits: { timeoutMs, maxResidentBytes, maxHeapMb },
-    request: { kind: 'encode', encoding, maxPixels },
+    request: { ...request, maxPixels },
     input: picture,
     onOutput: parseLines<EncoderLine>(maxOutputBytes, ({ name = '', data = '' }) =>
-      onVariant(name, Buffer.from(data, 'base64')),
+      onFile(name, Buffer.from(data, 'base64')),
     ),
-    priority: constants.priority.PRIORITY_LOW,
-    signal,
+    // A visitor waits for icons.
+    ...(request.kind === 'encode' && { priority: constants.priority.PRIORITY_LOW }),
+    ...options,
   });
 }

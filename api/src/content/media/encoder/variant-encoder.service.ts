@@ -16,24 +16,6 @@ export class PictureChanged extends Error {}
 const hasSameVariants = (one: PictureEntity, other: PictureEntity): boolean =>
   one.src === other.src && String(focalOf(one)) === String(focalOf(other));
 
-/**
- * Stores a variant of a picture that has not changed meanwhile.
- *
- * @throws PictureChanged
- */
-export async function storeVariant(
-  source: DataSource,
-  picture: PictureEntity,
-  { name, bytes }: { name: string; bytes: Buffer },
-): Promise<void> {
-  const { slug } = picture;
-  await source.transaction(async (manager) => {
-    const current = await PicturesRepository.in(manager).findLocked(slug);
-    if (!current || current.variantCount === 0 || !hasSameVariants(current, picture)) throw new PictureChanged();
-    await PictureVariantsRepository.in(manager).add({ name, slug, bytes });
-  });
-}
-
 /** Makes the variants of uploaded pictures in the background. */
 @Injectable()
 export class VariantEncoder implements OnModuleInit {
@@ -64,10 +46,24 @@ export class VariantEncoder implements OnModuleInit {
     if (missing.length === 0 && !missingCard) return;
     const { width, height, master } = picture;
     const encoding = { width, height, missing, ...missingCard };
-    const onVariant = (name: string, bytes: Buffer) => storeVariant(this.source, picture, { name, bytes });
-    await runEncoder(encoding, master, { signal, onVariant }).catch((error: unknown) => {
+    const onFile = (name: string, bytes: Buffer) => this.store(picture, { name, bytes });
+    await runEncoder({ kind: 'encode', encoding }, master, { signal, onFile }).catch((error: unknown) => {
       // The change of the picture has requested its variants again.
       if (!(error instanceof PictureChanged)) throw error;
+    });
+  }
+
+  /**
+   * Stores a variant of a picture that has not changed meanwhile.
+   *
+   * @throws PictureChanged
+   */
+  async store(picture: PictureEntity, { name, bytes }: { name: string; bytes: Buffer }): Promise<void> {
+    const { slug } = picture;
+    await this.source.transaction(async () => {
+      const current = await this.pictures.findLocked(slug);
+      if (!current || current.variantCount === 0 || !hasSameVariants(current, picture)) throw new PictureChanged();
+      await this.variants.add({ name, slug, bytes });
     });
   }
 }

@@ -10,6 +10,7 @@ import {
   pictureNoteExample,
   pictureUploadedSchema,
 } from '@salaria/contracts/desk/content/pictures';
+import { trashSchema } from '@salaria/contracts/desk/trash';
 import * as z from '@salaria/contracts/z';
 import { cardName, stemOf } from '@salaria/content/images/image-manifest';
 import { flatMaster } from '@salaria/content/testing/content-fixture';
@@ -18,12 +19,11 @@ import { Sessions } from '../../../domains/accounts/sessions/sessions.service.js
 import { waitUntil } from '../../../testing/time-limit.js';
 import { createTestApp } from '../../../testing/test-app.js';
 import { createContentTest } from '../../content.fixtures.js';
-import { exportContent, writeExport } from '../../export/export.js';
 import { readContentFolder } from '../../import/content-folder.js';
-import { importFolder } from '../../import/import.js';
-import { PictureChanged, storeVariant } from '../encoder/variant-encoder.service.js';
+import { PictureChanged, VariantEncoder } from '../encoder/variant-encoder.service.js';
 import { bombPng, photograph, photographWithExif } from '../picture.fixtures.js';
 import { PicturesRepository } from '../pictures.repository.js';
+import { StoredPictures } from '../stored-pictures.service.js';
 import { ContentReferencesRepository } from '../../entries/content-references.repository.js';
 import type { ContentKind, EntryKind } from '@salaria/contracts/kinds/kinds';
 import { DraftsRepository } from '../../desk/entries/drafts.repository.js';
@@ -97,6 +97,18 @@ describe('an uploaded picture', () => {
     expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     for (const secret of ['Nome Segreto', 'Proprietario', 'GPS', 'Camera 9'])
       expect(stored.includes(secret)).toBe(false);
+  });
+
+  it('keeps all its pixels, upright and without the data of the camera', async () => {
+    const { slug, width } = await added(await photographWithExif(1800, 2400));
+    expect(width).toBe(1600);
+    const original = await test.app.get(StoredPictures).original(slug);
+    expect(original).toMatchObject({ width: 2400, height: 1800 });
+    const { format, exif, ...size } = await sharp(original?.bytes).metadata();
+    expect([format, exif]).toEqual(['jpeg', undefined]);
+    expect(size).toMatchObject({ width: 2400, height: 1800 });
+    const { slug: small } = await added(jpeg);
+    expect(await test.app.get(StoredPictures).original(small)).toBeUndefined();
   });
 
   it('is stored once when the same file is sent again', async () => {
@@ -191,12 +203,12 @@ describe('the note of a picture', () => {
     if (!before) throw new Error('the picture is not stored');
     const name = cardName(stemOf(before.src));
     const bytes = Buffer.from('cropped around the middle');
-    await storeVariant(test.dataSource, before, { name, bytes });
+    await test.app.get(VariantEncoder).store(before, { name, bytes });
     await save(slug, version).expect(200);
     const cards = () =>
       test.dataSource.query('select 1 from picture_variants where name = $1 and bytes = $2', [name, bytes]);
     expect(await cards()).toEqual([]);
-    await expect(storeVariant(test.dataSource, before, { name, bytes })).rejects.toThrow(PictureChanged);
+    await expect(test.app.get(VariantEncoder).store(before, { name, bytes })).rejects.toThrow(PictureChanged);
     expect(await cards()).toEqual([]);
   });
 });
@@ -207,7 +219,10 @@ describe('a picture in use', () => {
   it('says where, and is not removed', async () => {
     const { slug, version } = await stored();
     await save(slug, version).expect(200);
+    const unused = async () => (await test.http.get('/api/desk/pictures?state=unused').expect(200)).body;
+    expect(await unused()).toMatchObject({ items: [{ slug, isUsed: false }] });
     await use(slug);
+    expect(await unused()).toMatchObject({ items: [] });
     const { body } = await test.http.get(`/api/desk/pictures/${slug}`).expect(200);
     expect(body.uses).toEqual([
       { label: 'Articolo «Il ponte»', page: '/blog/il-ponte' },
@@ -224,10 +239,27 @@ describe('a picture in use', () => {
     await test.http.delete(`/api/desk/pictures/${slug}`).expect(404);
   });
 
+  it('is in use where an issue of the newsletter shows it that has not been sent', async () => {
+    const { slug, version } = await stored();
+    await save(slug, version).expect(200);
+    const draft = { subject: 'Primavera', intro: `Ecco.\n\n![Un ponte](${slug})`, slugs: [] };
+    const { id } = (await test.post('/api/desk/newsletter/issues', draft).expect(201)).body;
+    const similar = { ...draft, intro: `![](${slug}-2)` };
+    await test.post('/api/desk/newsletter/issues', similar).expect(201);
+    const { body } = await test.http.get(`/api/desk/pictures/${slug}`).expect(200);
+    expect(body).toMatchObject({
+      isUsed: true,
+      uses: [{ label: 'Newsletter «Primavera», in bozza', page: `/redazione/newsletter?numero=${id}` }],
+    });
+    await test.http.delete(`/api/desk/pictures/${slug}`).expect(409);
+    await test.http.delete(`/api/desk/newsletter/issues/${id}`).expect(204);
+    await test.http.delete(`/api/desk/pictures/${slug}`).expect(204);
+  });
+
   it('is in use where only a working copy names it, and tells where that is edited', async () => {
     const { slug, version } = await stored();
     await save(slug, version).expect(200);
-    const drafts = DraftsRepository.in(test.dataSource.manager);
+    const drafts = test.app.get(DraftsRepository);
     const store = (kind: ContentKind, own: string, fields: object) =>
       drafts.store({ kind, slug: own }, { fields: { ...fields }, problems: 0, updatedBy: 'Rita' }, undefined);
     await store('articles', 'il-ponte', { title: 'Il ponte', body: `Testo ![](${slug})\n` });
@@ -299,9 +331,8 @@ async function use(slug: string): Promise<void> {
 }
 
 async function storeEntries(entries: [kind: EntryKind, slug: string, fields: object][]): Promise<void> {
-  const { manager } = test.dataSource;
   for (const [kind, own, fields] of entries)
-    await manager.query('insert into content_entries (kind, slug, fields) values ($1, $2, $3)', [
+    await test.dataSource.query('insert into content_entries (kind, slug, fields) values ($1, $2, $3)', [
       kind,
       own,
       JSON.stringify(fields),
@@ -311,8 +342,53 @@ async function storeEntries(entries: [kind: EntryKind, slug: string, fields: obj
     slug: own,
     fields: { ...fields },
   }));
-  await ContentReferencesRepository.in(manager).replace(referrers, false);
+  await test.app.get(ContentReferencesRepository).replace(referrers, false);
 }
+
+describe('a removed picture', () => {
+  const trash = async () => (await test.get(trashSchema, '/api/desk/trash')).items;
+
+  it('is in the trash with its note, and comes back with it', async () => {
+    const { slug, version, src } = await stored();
+    await save(slug, version).expect(200);
+    await test.dataSource.query(`insert into picture_variants values ($1, $2, '')`, [
+      src.slice('/images/'.length),
+      slug,
+    ]);
+    role = 'redattore';
+    await test.http.delete(`/api/desk/pictures/${slug}`).expect(204);
+    expect(await trash()).toMatchObject([{ area: 'pictures', id: slug, title: slug, removedBy: 'Rita Rossi' }]);
+    await test.http.get(`/api/desk/pictures/${slug}`).expect(404);
+    expect((await test.http.get('/api/desk/pictures').expect(200)).body).toMatchObject({ total: 0 });
+    expect(await test.app.get(StoredPictures).file(src.slice('/images/'.length))).toBeUndefined();
+    await test.post(`/api/desk/trash/pictures/${slug}/restore`, {}).expect(204);
+    expect(await trash()).toEqual([]);
+    expect(await test.get(deskPictureDetailSchema, `/api/desk/pictures/${slug}`)).toMatchObject({ note });
+    expect(await test.dataSource.query(`select 1 from jobs where queue = 'picture' and key = 'ponte'`)).toHaveLength(1);
+  });
+
+  it('comes back when its file is uploaded again, and gives way to a picture that the file replaces', async () => {
+    const { slug } = await added(jpeg);
+    await test.http.delete(`/api/desk/pictures/${slug}`).expect(204);
+    expect((await upload(jpeg).expect(201)).body).toMatchObject({ isKnown: true, picture: { slug } });
+    await test.http.delete(`/api/desk/pictures/${slug}`).expect(204);
+    const other = await stored('altra');
+    const replacing = test.http.put('/api/desk/pictures/altra/file').field('version', other.version);
+    await replacing.attach('picture', jpeg, 'ponte.jpg').expect(200);
+    await test.post(`/api/desk/trash/pictures/${slug}/restore`, {}).expect(204);
+  });
+
+  it('keeps its name, and is removed for good by a `responsabile` only', async () => {
+    const { slug } = await added(jpeg);
+    await test.http.delete(`/api/desk/pictures/${slug}`).expect(204);
+    expect((await added(await photograph(900, 600, { seed: 5 }))).slug).toBe(`${slug}-2`);
+    role = 'redattore';
+    await test.http.delete(`/api/desk/trash/pictures/${slug}`).expect(403);
+    role = undefined;
+    await test.http.delete(`/api/desk/trash/pictures/${slug}`).expect(204);
+    expect(await test.dataSource.query(`select 1 from pictures where slug = 'ponte'`)).toEqual([]);
+  });
+});
 
 it('the library tells what it accepts, and has a quota', async () => {
   const limits = await test.get(pictureLimitsSchema, '/api/desk/picture-limits');
@@ -332,17 +408,13 @@ describe('the content folder', () => {
 
   beforeAll(async () => {
     root = await content.folder();
-    await importFolder(content.dataSource, await readContentFolder(root));
+    await content.importer.import(await readContentFolder(root));
   });
 
   const one = (slug: string): Promise<DeskPictureDetail> =>
     site.get(deskPictureDetailSchema, `/api/desk/pictures/${slug}`);
   const importAgain = async (options = {}) => {
-    const { report, pictures, differing } = await importFolder(
-      content.dataSource,
-      await readContentFolder(root),
-      options,
-    );
+    const { report, pictures, differing } = await content.importer.import(await readContentFolder(root), options);
     const changed = Object.values(report).flatMap((table) => [...table.added, ...table.changed, ...table.removed]);
     return { changed: [...changed, ...pictures.changed.map(({ slug }) => slug)], differing };
   };
@@ -356,7 +428,7 @@ describe('the content folder', () => {
       });
       expect((await one('foto-1')).uses.length).toBeGreaterThan(5);
       const { body } = await site.http.delete('/api/desk/pictures/foto-1').expect(409);
-      expect(body).toMatchObject({ code: 'picture_in_folder' });
+      expect(body).toMatchObject({ code: 'picture_used' });
     });
 
     it('that the desk has replaced stay so when the same folder is imported again', async () => {
@@ -378,8 +450,8 @@ describe('the content folder', () => {
       const { src } = await one('foto-1');
       const path = 'images/foto-1.webp';
       await writeFile(join(root, path), await flatMaster(820, 600, '#112233'));
-      const exported = await exportContent(content.dataSource, []);
-      expect((await writeExport(content.dataSource, root, exported)).differing).toEqual([path]);
+      const exported = await content.exporter.read();
+      expect((await content.exporter.write(root, exported)).differing).toEqual([path]);
       for (let times = 0; times < 2; times += 1)
         expect(await importAgain()).toEqual({ changed: [], differing: [path] });
       expect((await one('foto-1')).src).toBe(src);
@@ -404,8 +476,8 @@ describe('the content folder', () => {
       expect(await importAgain()).toEqual({ changed: [], differing: [] });
       expect((await one('ponte')).note).toEqual(own);
 
-      const exported = await exportContent(content.dataSource, []);
-      await writeExport(content.dataSource, root, exported, { overwrite: true });
+      const exported = await content.exporter.read();
+      await content.exporter.write(root, exported, { overwrite: true });
       expect(await readFile(join(root, 'images/ponte.yml'), 'utf8')).toContain(
         'caption: "Il ponte sul Velino: maggio 2026."',
       );
@@ -423,7 +495,7 @@ describe('the content folder', () => {
       const { version } = await one('foto-1');
       const form = site.http.put('/api/desk/pictures/foto-1/file').field('version', version);
       await form.attach('picture', await photograph(1000, 650), 'nuova.jpg').expect(200);
-      const encoder = content.dataSource.createQueryRunner();
+      const encoder = site.dataSource.createQueryRunner();
       await encoder.startTransaction();
       await encoder.query(`update pictures set attempts = 1 where slug = 'foto-1'`);
       await encoder.query(`insert into picture_variants (name, slug, bytes) values ('late.webp', 'foto-1', '')`);

@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, UploadedFiles } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  Param,
+  Post,
+  Put,
+  Query,
+  StreamableFile,
+  UploadedFiles,
+} from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { slugParamSchema } from '@salaria/contracts/common';
 import {
@@ -8,14 +20,17 @@ import {
   deskPicturesSchema,
   type PictureChange,
   pictureChangeSchema,
+  type PictureCropChange,
+  pictureCropChangeSchema,
   type PictureLimits,
   pictureLimitsSchema,
   pictureUploadedSchema,
 } from '@salaria/contracts/desk/content/pictures';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { Deadline } from '../../../platform/requests/deadline.guard.js';
+import { Deadline } from '../../../platform/requests/guards/deadline.guard.js';
 import { Upload } from '../../../platform/uploads/upload.decorator.js';
+import { PictureCrops } from '../crop/picture-crops.service.js';
 import { PicturesService } from './pictures.service.js';
 import { pictureUpload, readPicture } from '../upload/picture-upload.js';
 import { UploadsService } from '../upload/uploads.service.js';
@@ -30,6 +45,7 @@ export class PicturesController {
   constructor(
     private readonly pictures: PicturesService,
     private readonly uploads: UploadsService,
+    private readonly crops: PictureCrops,
   ) {}
 
   @Get('pictures')
@@ -91,6 +107,31 @@ export class PicturesController {
     return this.pictures.save(slug, change);
   }
 
+  @Get('pictures/:slug/uncropped')
+  @Header('cache-control', 'no-store')
+  @ApiEndpoint({ summary: 'Una fotografia intera, senza il ritaglio (WebP).', mediaType: 'image/webp' })
+  async uncropped(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<StreamableFile> {
+    return new StreamableFile(await this.crops.whole(slug), { type: 'image/webp' });
+  }
+
+  @Put('pictures/:slug/crop')
+  @Deadline(uploadTimeoutMs)
+  @ApiEndpoint({
+    summary: 'Ritaglia una fotografia, o la mostra di nuovo intera.',
+    audit: 'ha ritagliato la fotografia {slug}',
+    description:
+      'Il ritaglio è in parti della fotografia intera, che resta conservata; `null` lo toglie. Il punto che resta ' +
+      'visibile la segue. Un ritaglio troppo stretto dà 422.',
+    schema: deskPictureDetailSchema,
+    errors: [409, 422],
+  })
+  crop(
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Body({ schema: pictureCropChangeSchema }) change: PictureCropChange,
+  ) {
+    return this.crops.crop(slug, change);
+  }
+
   @Put('pictures/:slug/file')
   @Upload(pictureUpload)
   @Deadline(uploadTimeoutMs)
@@ -120,8 +161,8 @@ export class PicturesController {
 
   @Delete('pictures/:slug')
   @ApiEndpoint({
-    summary: 'Toglie una fotografia che nessun contenuto usa.',
-    audit: 'ha tolto la fotografia {slug}',
+    summary: 'Mette nel cestino una fotografia che nessun contenuto usa.',
+    audit: 'ha messo nel cestino la fotografia {slug}',
     status: 204,
     errors: [409],
   })

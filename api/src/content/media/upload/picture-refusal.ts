@@ -37,7 +37,7 @@ const refusals = {
     `La lettura richiede più di ${encoderLimits.readTimeoutMs / 1000} secondi: rimpicciolisci la fotografia.`,
   ],
   picture_too_complex: [422, 'La lettura richiede troppa memoria: rimpicciolisci la fotografia o salvala di nuovo.'],
-  picture_quota: [422, `La raccolta ha già ${pictureLimits.maxPictures} fotografie: togline qualcuna che non è usata.`],
+  picture_quota: [422, 'La raccolta è piena: elimina qualche fotografia mai usata, poi svuota il cestino.'],
   picture_busy: [503, 'Altre fotografie sono in lettura: riprova tra qualche secondo.'],
 } as const;
 

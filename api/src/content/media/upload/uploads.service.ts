@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { slugOf } from '@salaria/contracts/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { VariantEncoder } from '../encoder/variant-encoder.service.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
-import { holdPublicationsWith, invalidateUsesOf, rewriteRowsWith } from '../library/picture-usage.js';
+import { PictureUsage } from '../library/picture-usage.service.js';
 import { toDeskPicture, variantsOfUpload, versionOf } from '../desk-picture.js';
 import { PictureVariantsRepository } from '../picture-variants.repository.js';
 import { PicturesRepository, type UploadedPicture } from '../pictures.repository.js';
-import { changedMeanwhile, lockPicture, PicturesService } from '../library/pictures.service.js';
+import { changedMeanwhile, PicturesService } from '../library/pictures.service.js';
+import { PictureTrash } from '../library/picture-trash.js';
 import { PictureReader, type ReadPicture, addressOfPicture } from './picture-reader.js';
 import { PictureRefusal } from './picture-refusal.js';
 import type { ReceivedPicture } from './picture-upload.js';
@@ -24,8 +25,10 @@ export class UploadsService {
     private readonly variants: PictureVariantsRepository,
     private readonly reader: PictureReader,
     private readonly encoder: VariantEncoder,
+    private readonly trash: PictureTrash,
     private readonly pictureLibrary: PicturesService,
     private readonly pictures: PicturesRepository,
+    private readonly usage: PictureUsage,
     private readonly staff: Staff,
     private readonly audit: AuditLog,
   ) {}
@@ -37,12 +40,13 @@ export class UploadsService {
    * @throws PictureRefusal when it cannot be read, or there are too many
    */
   async add(received: ReceivedPicture) {
-    const known = await this.pictures.findOneBy({ uploadHash: received.hash });
-    if (known) return { picture: toDeskPicture(known), isKnown: true };
+    const known = await this.pictures.findUpload(received.hash);
+    if (known?.removedAt) await this.source.transaction(() => this.trash.restore(known.slug));
+    if (known) return { picture: await this.pictureLibrary.one(known.slug), isKnown: true };
     if ((await this.pictureLibrary.limits()).remaining === 0) throw new PictureRefusal('picture_quota');
     const picture = await this.reader.read(received);
-    const slug = await this.source.transaction(async (manager) => {
-      const stored = await this.insert(manager, nameOf(received.fileName), picture);
+    const slug = await this.source.transaction(async () => {
+      const stored = await this.insert(nameOf(received.fileName), picture);
       if (stored === undefined) return undefined;
       await this.audit.describe({ slug: stored });
       await this.encoder.request(stored);
@@ -64,39 +68,35 @@ export class UploadsService {
     // Before the file is read, which takes seconds.
     const current = await this.pictureLibrary.one(slug);
     if (version !== current.version) throw changedMeanwhile();
-    const known = await this.pictures.findOneBy({ uploadHash: received.hash });
-    if (known && known.slug !== slug)
+    const known = await this.pictures.findUpload(received.hash);
+    if (known && !known.removedAt && known.slug !== slug)
       throw new ApiError(409, 'picture_known', `Questo file è già nella raccolta, con il nome «${known.slug}».`);
     const picture = await this.reader.read(received);
-    await this.source.transaction(async (manager) => {
-      const pictures = manager.withRepository(this.pictures);
-      const before = await lockPicture(pictures, slug, version);
-      await this.pictureLibrary.requireChangeable(manager, slug);
+    await this.source.transaction(async () => {
+      const before = await this.pictureLibrary.lock(slug, version);
+      await this.pictureLibrary.requireChangeable(slug);
       const src = addressOfPicture(slug, picture);
-      await pictures.replace(this.uploadOf(slug, picture));
+      // The copy in the trash stays, and no longer stands for the file.
+      if (known?.removedAt) await this.pictures.update(known.slug, { uploadHash: null });
+      await this.pictures.replace(this.uploadOf(slug, picture));
       if (src !== before.src) {
-        await manager.withRepository(this.variants).delete({ slug });
-        await holdPublicationsWith(
-          manager,
-          slug,
-          `sostituita da ${this.staff.caller.name} dopo che l’uscita era decisa`,
-        );
+        await this.variants.delete({ slug });
+        await this.usage.holdPublications(slug, `sostituita da ${this.staff.caller.name} dopo che l’uscita era decisa`);
       }
-      await rewriteRowsWith(manager, slug);
+      await this.usage.rewriteRows(slug);
       await this.audit.describe({ slug, version: versionOf({ ...before, src }) });
       await this.encoder.request(slug);
-      await invalidateUsesOf(manager, slug);
+      await this.usage.invalidate(slug);
     });
     return this.pictureLibrary.one(slug);
   }
 
   /** Returns the name under which the picture was stored; undefined when a concurrent upload of the file was faster. */
-  private async insert(manager: EntityManager, name: string, picture: ReadPicture): Promise<string | undefined> {
-    const pictures = manager.withRepository(this.pictures);
+  private async insert(name: string, picture: ReadPicture): Promise<string | undefined> {
     for (let number = 1; ; number += 1) {
       const slug = number === 1 ? name : `${name}-${number}`;
-      if (await pictures.add(this.uploadOf(slug, picture))) return slug;
-      if (await pictures.existsBy({ uploadHash: picture.uploadHash })) return undefined;
+      if (await this.pictures.add(this.uploadOf(slug, picture))) return slug;
+      if (await this.pictures.findUpload(picture.uploadHash)) return undefined;
     }
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { Not } from 'typeorm';
-import { sameAddress } from '../../../platform/database/same-address.js';
+import { sameAddress } from '../../../platform/database/sql/same-address.js';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
 import type { AccountsRepository } from '../accounts.repository.js';
 import { canonicalName, areConfusable, requireUnreservedName } from '../account-name.js';

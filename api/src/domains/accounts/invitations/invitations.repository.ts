@@ -1,4 +1,4 @@
-import { newerThan, olderThan } from '../../../platform/database/ages.js';
+import { newerThan, olderThan } from '../../../platform/database/sql/ages.js';
 import { DailySweep } from '../../../platform/sweep/daily-sweep.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { tokenHash } from '../sessions/random-token.js';

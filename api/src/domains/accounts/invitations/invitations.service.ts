@@ -11,7 +11,7 @@ import { KnownDevices } from '../../../platform/access/known-devices.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
-import { sameAddress } from '../../../platform/database/same-address.js';
+import { sameAddress } from '../../../platform/database/sql/same-address.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { type Mail, Outbox } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';

@@ -4,7 +4,7 @@ import type { ForgottenPassword } from '@salaria/contracts/desk/accounts/session
 import { DataSource, IsNull } from 'typeorm';
 import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
-import { sameAddress } from '../../../platform/database/same-address.js';
+import { sameAddress } from '../../../platform/database/sql/same-address.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';

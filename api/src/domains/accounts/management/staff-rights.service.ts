@@ -27,4 +27,9 @@ export class StaffRights {
   async addressOf(name: string): Promise<string | undefined> {
     return (await this.accounts.findEnabled(name))?.email;
   }
+  /** Returns the addresses of the people who have a role. */
+  async addressesOf(role: StaffRole): Promise<string[]> {
+    const accounts = await this.accounts.findBy({ role, disabledAt: IsNull() });
+    return accounts.map(({ email }) => email);
+  }
 }

@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { newerThan, olderThan } from '../../../platform/database/ages.js';
+import { newerThan, olderThan } from '../../../platform/database/sql/ages.js';
 import { DailySweep } from '../../../platform/sweep/daily-sweep.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { PasskeyChallengeEntity } from './passkey-challenge.entity.js';

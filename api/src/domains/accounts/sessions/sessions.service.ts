@@ -8,7 +8,7 @@ import type { StaffMember } from '../../../platform/access/staff.js';
 import { IdentifiesStaff } from '../../../platform/access/identification.js';
 import { AccountsRepository } from '../accounts.repository.js';
 import { AccountSessionsRepository, sessionLifetimeMs } from './account-sessions.repository.js';
-import { browserName } from './browser-name.js';
+import { browserName } from '../../../platform/requests/browser-name.js';
 import { randomToken, tokenHash } from './random-token.js';
 
 const cookieName = 'salaria_desk';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { artifactFeaturesSchema, placeFeaturesSchema } from '@salaria/contracts/geojson';
 import { Access } from '../../../platform/access/access.decorator.js';
-import { geoJsonType, toFeatureCollection, toPointFeature } from '../../../platform/database/geojson.js';
+import { geoJsonType, toFeatureCollection, toPointFeature } from '../../../platform/database/sql/geojson.js';
 import { PublicCache } from '../../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { ArtifactsRepository } from '../artifacts.repository.js';

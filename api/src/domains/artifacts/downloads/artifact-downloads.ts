@@ -1,5 +1,5 @@
 import { type Artifact, artifactCsvTitles } from '@salaria/contracts/artifacts';
-import { type Artifact as ArtifactEntry, artifactKind } from '@salaria/contracts/kinds/artifacts';
+import { type ArtifactEntry, artifactKind } from '@salaria/contracts/kinds/artifacts';
 import type { Picture } from '@salaria/contracts/picture';
 import { toCsv } from '../../../platform/formats/csv.js';
 import { parsePosition } from '../../../platform/contributions/catalogue-records.js';
@@ -30,8 +30,8 @@ export function formatArtifactsCsv(artifacts: readonly ExportedArtifact[]): stri
 
 /** Returns a field as a cell; each of its pictures is a line with address, alternative text and caption. */
 function optionalCell(artifact: object, name: string): string {
-  const value = (artifact as Record<string, string | Picture[] | null | undefined>)[name] ?? '';
-  if (!Array.isArray(value)) return value;
+  const value = (artifact as Record<string, string | number | Picture[] | null | undefined>)[name] ?? '';
+  if (!Array.isArray(value)) return String(value);
   return value.map(({ src, alt, caption }) => [src, alt, caption].filter(Boolean).join(' | ')).join('\n');
 }
 

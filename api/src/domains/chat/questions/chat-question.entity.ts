@@ -1,3 +1,4 @@
+import type { QuestionOutcome } from '@salaria/contracts/desk/questions';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A question without an answer that visitors sent to the staff. Nothing about the visitors. */
@@ -27,4 +28,7 @@ export class ChatQuestionEntity {
   /** Name of the member of staff. */
   @Column('text', { nullable: true })
   handledBy: string | null;
+
+  @Column('text', { nullable: true })
+  outcome: QuestionOutcome | null;
 }

@@ -1,8 +1,8 @@
 import type { DeskPage } from '@salaria/contracts/desk/page';
-import { type QuestionListQuery, questionRetentionDays } from '@salaria/contracts/desk/questions';
+import { type QuestionListQuery, type QuestionOutcome, questionRetentionDays } from '@salaria/contracts/desk/questions';
 import { IsNull, Not } from 'typeorm';
-import { olderThan } from '../../../platform/database/ages.js';
-import { containsWords } from '../../../platform/database/folded.js';
+import { olderThan } from '../../../platform/database/sql/ages.js';
+import { containsWords } from '../../../platform/database/sql/folded.js';
 import { DailySweep } from '../../../platform/sweep/daily-sweep.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { readDeskPage } from '../../../platform/paging/paginate.js';
@@ -37,14 +37,15 @@ export class ChatQuestionsRepository extends RepositoryOf(ChatQuestionEntity) {
     await this.query(
       `insert into chat_questions as q (question) values ($1)
        on conflict (md5(lower(question))) do update
-         set count = q.count + 1, "lastAt" = now(), "handledAt" = null, "handledBy" = null`,
+         set count = q.count + 1, "lastAt" = now(), "handledAt" = null, "handledBy" = null, outcome = null`,
       [question],
     );
   }
 
   /** Marks a question as handled, or as not handled where `handledBy` is null; returns whether it is stored. */
-  async mark(id: number, handledBy: string | null): Promise<boolean> {
-    const { affected } = await this.update(id, { handledAt: handledBy === null ? null : () => 'now()', handledBy });
+  async mark(id: number, handledBy: string | null, outcome: QuestionOutcome | null): Promise<boolean> {
+    const handledAt = handledBy === null ? null : () => 'now()';
+    const { affected } = await this.update(id, { handledAt, handledBy, outcome });
     return affected === 1;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskPage } from '@salaria/contracts/desk/page';
-import type { QuestionListQuery } from '@salaria/contracts/desk/questions';
+import type { QuestionListQuery, QuestionOutcome } from '@salaria/contracts/desk/questions';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { notFound } from '../../../platform/errors/api-error.js';
@@ -33,9 +33,10 @@ export class ChatQuestions {
   }
 
   /** @throws ApiError 404 for a question that is not stored */
-  async mark(id: number, handledBy: string | null): Promise<void> {
+  async mark(id: number, handledBy: string | null, outcome?: QuestionOutcome): Promise<void> {
     await this.source.transaction(async () => {
-      if (!(await this.questions.mark(id, handledBy))) throw questionNotFound();
+      if (!(await this.questions.mark(id, handledBy, handledBy === null ? null : (outcome ?? null))))
+        throw questionNotFound();
       await this.audit.describe({ state: handledBy === null ? 'da gestire' : 'gestita' });
     });
   }

@@ -63,9 +63,9 @@ export class DeskQuestionsController {
   })
   async mark(
     @Id() id: number,
-    @Body({ schema: questionHandledSchema }) { isHandled }: QuestionHandled,
+    @Body({ schema: questionHandledSchema }) { isHandled, outcome }: QuestionHandled,
   ): Promise<Acknowledgement> {
-    await this.questions.mark(id, isHandled ? this.staff.caller.name : null);
+    await this.questions.mark(id, isHandled ? this.staff.caller.name : null, outcome);
     return { success: true };
   }
 

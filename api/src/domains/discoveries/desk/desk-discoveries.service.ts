@@ -11,7 +11,7 @@ import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { formatRomeTime } from '../../../platform/formats/rome-time.js';
-import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
+import { CacheInvalidator } from '../../../platform/http-cache/cache-invalidator.js';
 import { SiteFacts } from '../../../platform/site-facts/site-facts.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { moveToTrash } from '../../../platform/trash/removable-rows.repository.js';
@@ -28,6 +28,7 @@ export class DeskDiscoveriesService {
     private readonly staff: Staff,
     private readonly audit: AuditLog,
     private readonly facts: SiteFacts,
+    private readonly invalidator: CacheInvalidator,
   ) {}
 
   list({ q, state, ...page }: DeskDiscoveriesQuery) {
@@ -116,9 +117,9 @@ export class DeskDiscoveriesService {
 
   /** Runs `work` in a transaction, at whose end public responses with discoveries are invalidated. */
   private change<T>(work: () => Promise<T>): Promise<T> {
-    return this.source.transaction(async (manager) => {
+    return this.source.transaction(async () => {
       const result = await work();
-      await notifyInvalidation(manager, ['discoveries']);
+      await this.invalidator.invalidateOnCommit('discoveries');
       return result;
     });
   }

@@ -1,5 +1,6 @@
-import { renderArticle as renderMarkdown } from '@salaria/content/articles/render-article';
+import { markdownTargets, renderArticle as renderMarkdown } from '@salaria/content/articles/render-article';
 import type { PostSummary } from '@salaria/contracts/posts';
+import type { SitePicture } from '../../../platform/site-facts/site-pictures.js';
 import { escapeHtml } from '../../../platform/formats/markup.js';
 
 /** The parts of an article that a mail shows. */
@@ -12,8 +13,10 @@ export interface IssueArticle {
 
 interface IssueMail {
   subject: string;
-  /** In Markdown, without pictures. */
+  /** In Markdown. */
   intro: string;
+  /** The pictures of the introduction by their names. */
+  pictures: ReadonlyMap<string, SitePicture>;
   articles: readonly IssueArticle[];
   siteName: string;
   /** URL of the site's first page. */
@@ -46,6 +49,8 @@ const style = {
   picture: 'display:block;width:100%;height:auto;margin:0 0 16px',
   heading: 'margin:0 0 8px;font-size:21px;line-height:1.3',
   link: 'color:#8E2A1E',
+  figure: 'margin:0 0 16px',
+  caption: 'color:#5C5048;font-size:14px',
   foot: 'margin:32px 0 0;color:#5C5048;font-size:14px',
 } as const;
 
@@ -61,20 +66,43 @@ function renderArticle({ url, title, excerpt, imageUrl }: IssueArticle): string 
   ].join('');
 }
 
-const renderIntro = (intro: string, site: string): string =>
-  renderMarkdown(intro)
-    .replaceAll('<a href="/', `<a href="${escapeHtml(site)}`)
+/** Returns the names of the pictures of an introduction. */
+export const picturesOf = (intro: string): string[] =>
+  markdownTargets(intro).flatMap(({ kind, address }) => (kind === 'image' ? [address] : []));
+
+function renderIntro({ intro, site, pictures }: IssueMail): string {
+  const origin = escapeHtml(site);
+  return renderMarkdown(intro, (slug) => pictures.get(slug))
+    .replaceAll(/(<a href=|<img src=)"\//g, `$1"${origin}`)
     .replaceAll('<a ', `<a style="${style.link}" `)
+    .replaceAll(/(<img [^>]*?) width="\d+" height="\d+"/g, `$1 width="560" style="${style.picture}"`)
+    .replaceAll(/<figure(?: class="[^"]*")?>/g, `<figure style="${style.figure}">`)
+    .replaceAll('<figcaption>', `<figcaption style="${style.caption}">`)
+    .replaceAll('<div class="box">', `<div style="${style.card}">`)
     .replaceAll(/<h[1-6]>/g, (tag) => tag.replace('>', ` style="${style.heading}">`));
+}
+
+/** Returns the introduction with the texts of its pictures, and without the HTML around them. */
+const textOfIntro = ({ intro, site, pictures }: IssueMail): string =>
+  intro
+    .replaceAll(/!\[([^\]]*)\]\(([a-z0-9-]+)\)/g, (_, alt: string, slug: string) => {
+      const text = alt || pictures.get(slug)?.alt;
+      return text ? `[Immagine: ${text}]` : '';
+    })
+    .replaceAll(/<\/?(?:figure|figcaption|div|cite)\b[^>]*>/g, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+    .replaceAll('](/', `](${site}`);
 
 /** Returns the HTML of an issue. It loads pictures of the site and nothing else, and counts no readers. */
-export function renderIssueHtml({ subject, intro, articles, siteName, site, unsubscribe }: IssueMail): string {
+export function renderIssueHtml(mail: IssueMail): string {
+  const { subject, articles, siteName, site, unsubscribe } = mail;
   return [
     '<!doctype html><html lang="it"><head><meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${style.body}"><div style="${style.page}">`,
     `<p style="${style.kicker}">${escapeHtml(siteName)}</p><h1 style="${style.title}">${escapeHtml(subject)}</h1>`,
-    renderIntro(intro, site),
+    renderIntro(mail),
     ...articles.map(renderArticle),
     `<p style="${style.foot}">Ricevi questa e-mail perché ti sei iscritto alla newsletter di `,
     `<a href="${escapeHtml(site)}" style="${style.link}">${escapeHtml(siteName)}</a>. `,
@@ -84,10 +112,11 @@ export function renderIssueHtml({ subject, intro, articles, siteName, site, unsu
 }
 
 /** Returns the text of an issue, for mail programs that show no HTML. */
-export function renderIssueText({ subject, intro, articles, siteName, site, unsubscribe }: IssueMail): string {
+export function renderIssueText(mail: IssueMail): string {
+  const { subject, articles, siteName, site, unsubscribe } = mail;
   return [
     subject,
-    intro.trim().replaceAll('](/', `](${site}`),
+    textOfIntro(mail),
     ...articles.map(({ url, title, excerpt }) => [title, excerpt, url].filter((line) => line !== '').join('\n')),
     `--\nRicevi questa e-mail perché ti sei iscritto alla newsletter di ${siteName}: ${site}\n` +
       `Per annullare l’iscrizione: ${unsubscribe}`,

@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IssueDraft, IssuePreview } from '@salaria/contracts/desk/newsletter';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { SiteFacts } from '../../../platform/site-facts/site-facts.js';
+import { type SitePicture, SitePictures } from '../../../platform/site-facts/site-pictures.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { PostsService } from '../../posts/posts.service.js';
-import { renderIssueHtml, renderIssueText, toIssueArticle } from './issue-mail.js';
+import { picturesOf, renderIssueHtml, renderIssueText, toIssueArticle } from './issue-mail.js';
 import { IssuesService } from './issues.service.js';
 import { requireMail } from './mail-configuration.js';
 
@@ -29,6 +30,7 @@ export class IssuePreviewService {
     private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
     private readonly facts: SiteFacts,
+    private readonly pictures: SitePictures,
   ) {}
 
   async preview(id: number): Promise<IssuePreview> {
@@ -37,8 +39,10 @@ export class IssuePreviewService {
     const link = (path: string) => this.outbox.link(path);
     const { subject, intro } = draft;
     const { name: siteName } = await this.facts.current();
-    const content = { subject, intro, articles, siteName, site: link('/'), unsubscribe: link(testUnsubscribePath) };
-    const problems = problemsOf(draft, articles.length);
+    const pictures = await this.findPictures(draft);
+    const unsubscribe = link(testUnsubscribePath);
+    const content = { subject, intro, articles, pictures, siteName, site: link('/'), unsubscribe };
+    const problems = problemsOf(draft, articles.length, pictures);
     return { subject, html: renderIssueHtml(content), text: renderIssueText(content), problems };
   }
 
@@ -48,6 +52,11 @@ export class IssuePreviewService {
     await this.limiter.enforce(testMails);
     const { subject, text, html } = await this.preview(id);
     await this.outbox.add({ to: email, subject: `[Prova] ${subject}`, text, html });
+  }
+
+  /** Returns the pictures of an introduction that have a note. */
+  findPictures({ intro }: Pick<IssueDraft, 'intro'>): Promise<ReadonlyMap<string, SitePicture>> {
+    return this.pictures.find(picturesOf(intro));
   }
 
   /** Returns the articles of an issue in their order. Those that are not public are left out. */
@@ -61,10 +70,17 @@ export class IssuePreviewService {
 }
 
 /** Returns why an issue cannot be sent, in Italian. */
-export function problemsOf({ subject, intro, slugs }: IssueDraft, articles: number): string[] {
+export function problemsOf(
+  { subject, intro, slugs }: IssueDraft,
+  articles: number,
+  pictures: ReadonlyMap<string, unknown>,
+): string[] {
   return [
     ...(subject.trim() === '' ? ['Manca l’oggetto dell’e-mail.'] : []),
     ...(intro.trim() === '' && slugs.length === 0 ? ['Il numero è vuoto: scrivi un testo o scegli un articolo.'] : []),
     ...(articles < slugs.length ? ['Un articolo scelto non è pubblicato: toglilo, o pubblicalo prima.'] : []),
+    ...(picturesOf(intro).some((slug) => !pictures.has(slug))
+      ? ['Un’immagine del testo non ha ancora la sua scheda: scrivila fra le fotografie, o togli l’immagine.']
+      : []),
   ];
 }

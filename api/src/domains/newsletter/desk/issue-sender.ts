@@ -2,14 +2,15 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { SiteFacts } from '../../../platform/site-facts/site-facts.js';
+import { type SitePicture, SitePictures } from '../../../platform/site-facts/site-pictures.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
-import { NewsletterDeliveriesRepository } from '../newsletter-deliveries.repository.js';
-import type { NewsletterIssueEntity } from '../newsletter-issue.entity.js';
-import { NewsletterIssuesRepository } from '../newsletter-issues.repository.js';
+import { NewsletterDeliveriesRepository } from '../issues/newsletter-deliveries.repository.js';
+import type { NewsletterIssueEntity } from '../issues/newsletter-issue.entity.js';
+import { NewsletterIssuesRepository } from '../issues/newsletter-issues.repository.js';
 import type { NewsletterSubscriberEntity } from '../newsletter-subscriber.entity.js';
 import { NewsletterSubscribersRepository } from '../newsletter-subscribers.repository.js';
 import { NewsletterService } from '../newsletter.service.js';
-import { renderIssueHtml, renderIssueText } from './issue-mail.js';
+import { picturesOf, renderIssueHtml, renderIssueText } from './issue-mail.js';
 
 /** Mails of an issue that all processes together queue in a minute: mail providers refuse bursts. */
 export const mailsPerMinute = 50;
@@ -22,6 +23,7 @@ interface IssueRecipient {
   issue: NewsletterIssueEntity;
   subscriber: NewsletterSubscriberEntity;
   siteName: string;
+  pictures: ReadonlyMap<string, SitePicture>;
 }
 
 /**
@@ -39,13 +41,16 @@ export class IssueSender implements OnModuleInit {
     private readonly newsletter: NewsletterService,
     private readonly queue: JobQueue,
     private readonly facts: SiteFacts,
+    private readonly pictures: SitePictures,
   ) {}
 
   onModuleInit(): void {
     if (!this.outbox.isOn) return;
     this.queue.work<{ id: number }>(issueQueue, async ({ data }) => {
-      const { name } = await this.facts.current();
-      await this.source.transaction(() => this.queueBatch(data.id, name));
+      const { name: siteName } = await this.facts.current();
+      const issue = await this.issues.findOneBy({ id: data.id });
+      const pictures = await this.pictures.find(picturesOf(issue?.intro ?? ''));
+      await this.source.transaction(() => this.queueBatch(data.id, { siteName, pictures }));
     });
   }
 
@@ -54,13 +59,13 @@ export class IssueSender implements OnModuleInit {
     await this.queue.add(issueQueue, { id }, { key: String(id), ...(runAt && { runAt }) });
   }
 
-  private async queueBatch(id: number, siteName: string): Promise<void> {
+  private async queueBatch(id: number, shared: Pick<IssueRecipient, 'siteName' | 'pictures'>): Promise<void> {
     const issue = await this.issues.lock(id);
     if (issue?.state !== 'sending') return;
     const ids = await this.deliveries.findNextSubscribers(id, mailsPerMinute);
     // A cancellation waits for the end of the batch, and then withdraws the mail.
     const subscribers = await this.subscribers.lock(ids);
-    for (const subscriber of subscribers) await this.queueMail({ issue, subscriber, siteName });
+    for (const subscriber of subscribers) await this.queueMail({ issue, subscriber, ...shared });
     const isLast = ids.length < mailsPerMinute;
     await this.issues.update(id, { nextBatchAt: null, ...(isLast && { state: 'sent' }) });
     if (!isLast) await this.request(id, new Date(Date.now() + batchIntervalMs));
@@ -76,10 +81,10 @@ export class IssueSender implements OnModuleInit {
     );
   }
 
-  private createMail({ issue, subscriber, siteName }: IssueRecipient) {
+  private createMail({ issue, subscriber, ...shared }: IssueRecipient) {
     const { subject, intro, articles } = issue;
     const unsubscribe = this.newsletter.unsubscribeLink(subscriber);
-    const content = { subject, intro, articles: articles ?? [], unsubscribe, siteName, site: this.outbox.link('/') };
+    const content = { subject, intro, articles: articles ?? [], unsubscribe, ...shared, site: this.outbox.link('/') };
     return {
       to: subscriber.email,
       subject,

@@ -6,8 +6,8 @@ import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { badRequest } from '../../../platform/errors/api-error.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
-import { NewsletterDeliveriesRepository } from '../newsletter-deliveries.repository.js';
-import { NewsletterIssuesRepository } from '../newsletter-issues.repository.js';
+import { NewsletterDeliveriesRepository } from '../issues/newsletter-deliveries.repository.js';
+import { NewsletterIssuesRepository } from '../issues/newsletter-issues.repository.js';
 import { NewsletterSubscribersRepository } from '../newsletter-subscribers.repository.js';
 import { IssuePreviewService, problemsOf } from './issue-preview.service.js';
 import { IssueSender, mailsPerMinute } from './issue-sender.js';
@@ -43,10 +43,12 @@ export class IssueSendingService {
    */
   async send(id: number, version: string) {
     requireMail(this.env);
-    const articles = await this.previews.findArticles(await this.drafts.get(id));
+    const stored = await this.drafts.get(id);
+    const articles = await this.previews.findArticles(stored);
+    const pictures = await this.previews.findPictures(stored);
     return this.source.transaction(async () => {
       const draft = await this.drafts.lockDraft(id, version);
-      const [problem] = problemsOf(draft, articles.length);
+      const [problem] = problemsOf(draft, articles.length, pictures);
       if (problem !== undefined) throw badRequest(problem);
       const recipients = await this.deliveries.addForSubscribers(id);
       if (recipients === 0) throw issueConflict('Nessuno è iscritto alla newsletter.', 'no_subscribers');

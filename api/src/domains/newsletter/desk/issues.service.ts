@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { PictureUse } from '@salaria/contracts/desk/content/pictures';
 import type { IssueChange, IssueDraft } from '@salaria/contracts/desk/newsletter';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { moveToTrash } from '../../../platform/trash/removable-rows.repository.js';
-import { NewsletterDeliveriesRepository } from '../newsletter-deliveries.repository.js';
-import type { NewsletterIssueEntity } from '../newsletter-issue.entity.js';
-import { NewsletterIssuesRepository } from '../newsletter-issues.repository.js';
+import { NewsletterDeliveriesRepository } from '../issues/newsletter-deliveries.repository.js';
+import type { NewsletterIssueEntity } from '../issues/newsletter-issue.entity.js';
+import { NewsletterIssuesRepository } from '../issues/newsletter-issues.repository.js';
 
 /** The issues of the newsletter, of which staff edit the drafts. */
 @Injectable()
@@ -54,6 +55,21 @@ export class IssuesService {
       await this.lockDraft(id);
       await moveToTrash(this.issues, id, this.staff.caller.name);
     });
+  }
+
+  /** Has the drafts name an article by its new slug, in the caller's transaction. */
+  async renameArticle(slug: string, next: string): Promise<void> {
+    for (const { id, slugs } of await this.issues.findDraftsWith(slug))
+      await this.issues.update(id, { slugs: slugs.map((it) => (it === slug ? next : it)) });
+  }
+
+  /** Returns the issues that have not been sent yet and show a picture, as the library lists them. */
+  async usesOfPicture(slug: string): Promise<PictureUse[]> {
+    const issues = await this.issues.findThatWillShow(slug);
+    return issues.map(({ id, subject, state }) => ({
+      label: `Newsletter «${subject || 'senza oggetto'}», ${state === 'draft' ? 'in bozza' : 'in spedizione'}`,
+      page: `/redazione/newsletter?numero=${id}`,
+    }));
   }
 
   /**

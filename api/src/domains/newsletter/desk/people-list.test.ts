@@ -91,7 +91,7 @@ it('takes each right address once, and names the others with their lines', async
 });
 
 it('refuses what is no list, with the limit', async () => {
-  const { body } = await send(Buffer.from('a@example.it\n'.repeat(20_001))).expect(422);
+  const { body } = await send(Buffer.from('a@example.it\n'.repeat(20_002))).expect(422);
   expect(body).toMatchObject({ code: 'list_unreadable', message: expect.stringContaining('più di 20.000 righe') });
   await test.post(`${path}/list`, {}).expect(415);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
-import { startApiProcess } from '../../../testing/api-process.js';
+import { startApiProcess } from '../../../testing/processes/api-process.js';
 import { createTestDatabase } from '../../../testing/test-database.js';
 import { timeLimit, waitUntil } from '../../../testing/time-limit.js';
 import { makeLongPdf, makePdf, readCode } from '../pdf.fixtures.js';

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
+import { CacheInvalidator } from '../../../platform/http-cache/cache-invalidator.js';
 import { type Job, JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { ProcessFailure } from '../../../platform/processes/limited-process.js';
 import type { PdfEntity } from '../pdf.entity.js';
-import { PdfPagesRepository } from '../pdf-pages.repository.js';
+import { PdfPagesRepository } from '../pages/pdf-pages.repository.js';
 import { PdfsRepository } from '../pdfs.repository.js';
 import { cacheTag, PdfsService, scanQueue } from '../pdfs.service.js';
 import { hasText } from '../reader/pdf-text.js';
@@ -23,6 +23,7 @@ export class ScanReader implements OnModuleInit {
     private readonly pages: PdfPagesRepository,
     private readonly service: PdfsService,
     private readonly ocr: Ocr,
+    private readonly invalidator: CacheInvalidator,
   ) {}
 
   onModuleInit(): void {
@@ -54,7 +55,7 @@ export class ScanReader implements OnModuleInit {
     await this.change(scan, async () => {
       if (hasText(pages)) await this.service.storeTexts(scan.id, pages);
       else await this.pdfs.update(scan.id, { scan: 'failed' });
-      await notifyInvalidation(this.source.manager, [cacheTag]);
+      await this.invalidator.invalidateOnCommit(cacheTag);
     });
   }
 

@@ -7,6 +7,7 @@ import type { FetchedResponse } from '../origin-server.js';
 export interface CacheRule {
   /** Pattern of their paths: `/api/posts/:slug`. */
   path: string;
+  /** May have the path's parameters: `posts/:slug`. */
   tags: readonly string[];
   /** Returns the canonical query, with its question mark. */
   canonicalQuery: (query: URLSearchParams) => string;
@@ -50,7 +51,9 @@ export class CacheRules {
     if (!found) return undefined;
     const { route: rule, params } = found;
     if (fillParams(rule.path, params) !== receivedPath) return undefined;
-    return { key: receivedPath + rule.canonicalQuery(query), rule };
+    const key = receivedPath + rule.canonicalQuery(query);
+    if (!rule.tags.some((tag) => tag.includes(':'))) return { key, rule };
+    return { key, rule: { ...rule, tags: rule.tags.map((tag) => fillParams(tag, params)) } };
   }
 }
 

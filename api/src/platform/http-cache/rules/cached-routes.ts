@@ -22,15 +22,17 @@ export class CachedRoutes implements OnModuleInit {
     this.cache.rules.set('routes', rules);
   }
 
-  /** Returns `tags` with the tags of every public read in place of `everyRead`. */
+  /** Returns `tags` with the tags of every public read in place of `everyRead`; `posts/text` for those of one entry. */
   expand(tags: readonly string[]): string[] {
-    const ofEveryRead = () => new Set(this.reads().flatMap(({ tags: ofRead }) => ofRead));
+    const ofEveryRead = () =>
+      new Set(this.reads().flatMap(({ tags: ofRead }) => ofRead.map((tag) => tag.replace(/\/:\w+$/, '/text'))));
     return tags.flatMap((tag) => (tag === everyRead ? [...ofEveryRead()] : [tag]));
   }
 
   /** Returns the tags of the public read of `path`, which may contain parameters: `/api/posts/:slug`. */
   tagsOf(path: string): readonly string[] {
-    return matchFirst(this.reads(), path.split('?')[0] ?? path)?.route.tags ?? [];
+    const found = matchFirst(this.reads(), path.split('?')[0] ?? path);
+    return found?.route.tags.map((tag) => renameParams(tag, found.params)) ?? [];
   }
 
   private reads(): CacheRule[] {
@@ -45,3 +47,7 @@ export class CachedRoutes implements OnModuleInit {
     });
   }
 }
+
+/** Returns a tag with the names that a path has for its parameters. */
+const renameParams = (tag: string, params: Readonly<Record<string, string>>): string =>
+  tag.replace(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);

@@ -49,6 +49,7 @@ export function completeDocument(
     setMediaType(operation, handler);
     addExamples(operation, address, examples);
     if (Reflect.hasMetadata(IS_LIST, handler)) addHeaders(operation, 'Link', 'X-Total-Count');
+    if (parametersOf(operation).some(({ name }) => name === 'facets')) addHeaders(operation, 'X-Facets');
     if (Reflect.hasMetadata(PUBLIC_CACHE, handler)) addCaching(operation);
   }
   Object.assign(document.components ?? {}, { responses: errorComponents(document), headers: responseHeaders });

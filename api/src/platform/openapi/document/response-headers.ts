@@ -13,6 +13,10 @@ export const responseHeaders = {
     '</api/artifacts?cursor=WyJhcnRpZmFjdHMiLCIxIl0&limit=10>; rel="next", </api/artifacts?limit=10>; rel="first"',
   ),
   'X-Total-Count': count('Di una pagina, con `limit` o `cursor`: quante voci ha tutta la lista.', 42),
+  'X-Facets': header(
+    'Con `facets`: quante volte la lista ha ogni valore, come JSON; al massimo i 50 più frequenti.',
+    '{"period":{"romano":24,"medievale":9}}',
+  ),
   'Retry-After': count('Secondi dopo cui riprovare.', 2),
   'RateLimit-Policy': header('Richieste ammesse (`q`) in una finestra di `w` secondi.', '"contact";q=5;w=600'),
   RateLimit: header('Richieste che restano (`r`) e secondi alla fine della finestra (`t`).', '"contact";r=4;t=600'),

@@ -3,11 +3,15 @@
 /** What a page shows: the section's part, hydrated, or the shell's notice in its place. */
 export type PageState = 'ready' | 'notice';
 
-/** Returns an expression that is a `PageState` once the page has one. */
+/**
+ * Returns an expression that is a `PageState` once the page has one. It touches the page, so that the parts that a visitor
+ * comes near later are hydrated as well.
+ */
 export const pageStateScript = (root: string): string => `(() => {
   const headings = [...document.querySelectorAll('main [role=alert] h2')];
   if (headings.some((heading) => /non disponibile/.test(heading.textContent))) return 'notice';
-  const isHydrated = document.readyState === 'complete' && !document.querySelector('[data-unhydrated]');
+  dispatchEvent(new Event('pointerdown'));
+  const isHydrated = document.readyState === 'complete' && !document.querySelector('[data-unhydrated], [data-unloaded]');
   return isHydrated && document.querySelector(${JSON.stringify(root)}) ? 'ready' : undefined;
 })()`;
 

@@ -62,23 +62,51 @@ describe('the pages that the sandbox renders', () => {
     expect(pages[2]?.states[0]).toMatchObject({ routeData: {}, failedReads: { '/api/posts/999999999': 404 } });
   });
 
-  it('include the home page for a section with a slot on it', async () => {
-    const pages = await selectPagesToRender(sectionWith([], ['home.articles']), siteData([]));
+  it.each(['home.articles', 'floating'])('include the home page for a section with the slot %s', async (slot) => {
+    const pages = await selectPagesToRender(sectionWith([], [slot]), siteData([]));
     expect(pages.map(({ path }) => path)).toEqual(['/']);
-    expect(await selectPagesToRender(sectionWith([], ['floating']), siteData([]))).toEqual([]);
+  });
+
+  it('have a slot of another section alone, with the data that its examples lead to', async () => {
+    const section = sectionOf('mf-prova', {
+      slots: [{ slot: 'mf-altra.scheda', order: 1, expose: 'page', reads: [{ path: '/api/posts/:slug' }] }],
+    });
+    const page = {
+      slot: 'mf-altra.scheda',
+      pattern: '/spazi/mf-altra.scheda/:slug',
+      path: '/spazi/mf-altra.scheda/uno',
+    };
+    const pages = await selectPagesToRender(section, siteData([]), [page]);
+    expect(pages.map(({ path, states }) => [path, states[0]?.routeData])).toEqual([
+      [page.path, { '/api/posts/uno': posts[0] }],
+    ]);
   });
 });
 
 it('the browser opens one real page of each route, and names those of which the site has no example', async () => {
   const routes = [list, post, { path: '/altre/:nome', reads: [{ path: '/api/altre/:nome' }] }];
-  expect(await selectPathsToVisit({ routes, slots: [{}] }, siteData(['/prova/due', '/prova/uno']))).toEqual({
+  expect(
+    await selectPathsToVisit(
+      { routes, slots: [{ slot: 'home.blog' }] },
+      ['home.blog'],
+      siteData(['/prova/due', '/prova/uno']),
+    ),
+  ).toEqual({
     paths: ['/', '/prova', '/prova/due'],
     unknown: ['/altre/:nome'],
   });
 });
 
+it('the browser opens no page for a part in a slot of another section', async () => {
+  const slots = [{ slot: 'mf-altra.scheda' }];
+  expect(await selectPathsToVisit({ routes: [], slots }, ['home.blog'], siteData([]))).toEqual({
+    paths: [],
+    unknown: [],
+  });
+});
+
 it("a documented example of the API takes the sitemap's place", async () => {
-  expect(await selectPathsToVisit({ routes: [post] }, siteData([], { slug: 'uno' }))).toEqual({
+  expect(await selectPathsToVisit({ routes: [post] }, [], siteData([], { slug: 'uno' }))).toEqual({
     paths: ['/prova/uno'],
     unknown: [],
   });

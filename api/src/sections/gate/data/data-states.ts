@@ -16,7 +16,10 @@ const unknownParameter = '999999999';
 const maxSamples = 3;
 
 /** A route of a section with real paths of it; the first is also rendered with other data. */
-type SampledRoute = { reads: RouteRead[]; pattern: string; samples: string[] };
+type SampledRoute = { reads: RouteRead[]; pattern: string; samples: string[]; isSlot?: true };
+
+/** A page that has only a slot of another section. */
+type SlotPage = { slot: string; pattern: string; path: string };
 
 const hasParameters = (pattern: string): boolean => pattern.includes(':');
 const withParameters = (pattern: string, value: string): string => pattern.replace(/:[^/]+/g, value);
@@ -42,30 +45,45 @@ async function samplePaths(
   return hasParameters(example) ? [] : [example];
 }
 
-async function sampledRoutes({ routes, slots }: RegisteredSection, data: SiteReads): Promise<SampledRoute[]> {
+async function sampledRoutes(
+  { routes, slots }: RegisteredSection,
+  data: SiteReads,
+  slotPages: readonly SlotPage[],
+): Promise<SampledRoute[]> {
   const sitemap = await data.paths();
-  const home = { pattern: '/', samples: ['/'], reads: slots.flatMap(({ reads }) => reads) };
+  const readsOf = (entries: typeof slots) => entries.flatMap(({ reads }) => reads);
+  const inSlots = slotPages.map(({ slot, pattern, path }) => ({
+    ...{ pattern, samples: [path], isSlot: true as const },
+    reads: readsOf(slots.filter((entry) => entry.slot === slot)),
+  }));
+  const onHome = slots.filter(({ slot }) => !slotPages.some((page) => page.slot === slot));
+  const home = { pattern: '/', samples: ['/'], reads: readsOf(onHome) };
   const sample = async ({ path, reads }: RegisteredSection['routes'][number]): Promise<SampledRoute> => {
     const samples = await samplePaths({ path, reads }, sitemap, data);
     return { pattern: path, reads, samples: samples.length > 0 ? samples : [withParameters(path, sampleParameter)] };
   };
   const own = await Promise.all(routes.map(sample));
-  return slots.some(({ slot }) => slot.startsWith('home.')) ? [home, ...own] : own;
+  // It has every slot of the site, those of every page too.
+  return [...(onHome.length > 0 ? [home] : []), ...own, ...inSlots];
 }
 
 /** `unknown`: patterns of which the site has no example. */
 type VisitedPaths = { paths: string[]; unknown: string[] };
 
-/** Returns what a browser opens: a real path of each route, and the home page for a section with slots. */
+/**
+ * Returns what a browser opens: a real path of each route, and the home page for a section with parts in the shell's
+ * slots. Parts in those of other sections are rendered by the sandbox only: their pages are the code of others.
+ */
 export async function selectPathsToVisit(
-  { routes, slots = [] }: { routes: Route[]; slots?: unknown[] | undefined },
+  { routes, slots = [] }: { routes: Route[]; slots?: { slot: string }[] | undefined },
+  shellSlots: readonly string[],
   data: SiteReads,
 ): Promise<VisitedPaths> {
   const sitemap = await data.paths();
   const samples = await Promise.all(
     routes.map(async (route) => ({ route, sample: (await samplePaths(route, sitemap, data))[0] })),
   );
-  const home = slots.length > 0 ? ['/'] : [];
+  const home = slots.some(({ slot }) => shellSlots.includes(slot)) ? ['/'] : [];
   return {
     paths: [...new Set([...home, ...samples.flatMap(({ sample }) => sample ?? [])])],
     unknown: samples.filter(({ sample }) => sample === undefined).map(({ route }) => route.path),
@@ -91,7 +109,11 @@ function toDataState(label: string, responses: ReadonlyMap<string, SiteResponse>
 }
 
 /** Returns the pages of a section to render, with what the API may answer to them. */
-export async function selectPagesToRender(section: RegisteredSection, data: SiteReads): Promise<CheckedPage[]> {
+export async function selectPagesToRender(
+  section: RegisteredSection,
+  data: SiteReads,
+  slotPages: readonly SlotPage[] = [],
+): Promise<CheckedPage[]> {
   const known = new Map<string, Promise<SiteResponse>>();
   const read = (path: string): Promise<SiteResponse> => {
     const response = known.get(path) ?? data.read(path);
@@ -104,13 +126,13 @@ export async function selectPagesToRender(section: RegisteredSection, data: Site
     return new Map(await Promise.all(paths.map(async (it) => [it, await read(it)] as const)));
   };
   const pages: CheckedPage[] = [];
-  for (const route of await sampledRoutes(section, data)) {
+  for (const route of await sampledRoutes(section, data, slotPages)) {
     for (const [at, path] of route.samples.entries()) {
       const responses = await readAll(route, path);
       const real = toDataState('con i dati veri', responses);
       pages.push({ path, states: at === 0 ? listDataStates(real, responses) : [real] });
     }
-    if (!hasParameters(route.pattern)) continue;
+    if (route.isSlot || !hasParameters(route.pattern)) continue;
     const unknownPath = withParameters(route.pattern, unknownParameter);
     pages.push({
       path: unknownPath,

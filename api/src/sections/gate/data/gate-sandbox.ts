@@ -27,7 +27,7 @@ export class GateSandbox implements OnApplicationShutdown {
     try {
       return await sandbox.check({ ...test, year: new Date().getFullYear(), timeoutMs: stepTimeoutMs });
     } catch (error) {
-      return { problems: [`La prova non funziona: ${errorMessage(error)}`], renders: [] };
+      return { problems: [`La prova non funziona: ${errorMessage(error)}`], renders: [], slots: [] };
     } finally {
       await this.release(sandbox);
     }

@@ -1,5 +1,5 @@
 import type { ReleaseReport } from '@salaria/contracts/release-report';
-import { olderThan } from '../../../platform/database/ages.js';
+import { olderThan } from '../../../platform/database/sql/ages.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { DailySweep } from '../../../platform/sweep/daily-sweep.js';
 import { ReleaseReportEntity } from './release-report.entity.js';

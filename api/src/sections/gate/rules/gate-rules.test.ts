@@ -147,7 +147,7 @@ describe('rejects a release with the message of its rule', () => {
     ],
     [
       'slots',
-      'Lo slot home.sidebar non esiste; lo shell ha home.articles, home.discover, floating',
+      'Lo slot home.sidebar non esiste; ci sono home.articles, home.discover, floating',
       withSlot('home.sidebar', 10),
     ],
 

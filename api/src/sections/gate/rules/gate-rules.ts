@@ -4,6 +4,7 @@ import { canonicalPattern, overlaps } from '@salaria/composition/routes';
 import { type BuiltRelease, entrustedPath, exposeName, type SectionManifest } from '@salaria/contracts/sections';
 import semver from 'semver';
 import { mediaType, type PackedRelease } from '../../releases/packed-release.js';
+import { slotProblems } from './slot-rules.js';
 
 /** Ten times what a section of this repository needs. */
 export const releaseLimits = { fileBytes: 4 * 1024 * 1024, totalBytes: 12 * 1024 * 1024, files: 300 } as const;
@@ -42,25 +43,6 @@ function routeProblems(
   for (const entry of navigation) {
     if (!routes.some(({ path }) => overlaps(path, entry.path)))
       messages.push(`La voce di menu «${entry.label}» porta a ${entry.path}, che ${name} non dichiara`);
-  }
-  return messages;
-}
-
-/** Several sections may fill one slot, each with an `order` of its own: equal ones would come in no defined order. */
-function slotProblems({ name, slots = [] }: SectionManifest, { otherManifests, slots: known }: GateContext): string[] {
-  const messages: string[] = [];
-  for (const slot of new Set(slots.map((it) => it.slot)))
-    if (!known.includes(slot)) messages.push(`Lo slot ${slot} non esiste; lo shell ha ${known.join(', ')}`);
-  for (const [at, { slot, module, order }] of slots.entries()) {
-    const before = slots.slice(0, at).filter((it) => it.slot === slot);
-    if (before.some((it) => it.module === module))
-      messages.push(`${name} riempie due volte lo slot ${slot} con ${module}`);
-    else if (before.some((it) => it.order === order))
-      messages.push(`${name} riempie due volte il posto ${order} dello slot ${slot}`);
-    const owner = otherManifests.find((other) =>
-      (other.slots ?? []).some((it) => it.slot === slot && it.order === order),
-    );
-    if (owner) messages.push(`Il posto ${order} dello slot ${slot}, che ${name} vuole, è di ${owner.name}`);
   }
   return messages;
 }

@@ -23,6 +23,14 @@ export class SectionErrorEntity {
   @Column('integer', { default: 1 })
   count: number;
 
+  /** How often in which browser: `{ "Firefox su Windows": 2 }`. */
+  @Column('jsonb', { default: {} })
+  browsers: Record<string, number>;
+
+  /** Places in the sources, or in scripts without a source map; null until they are read. */
+  @Column('text', { array: true, nullable: true })
+  stack: string[] | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   firstAt: Date;
 

@@ -9,15 +9,36 @@ export class SectionErrorsRepository extends RepositoryOf(SectionErrorEntity) {
     return this.find({ where: { section }, order: { lastAt: 'DESC' } });
   }
 
-  /** Adds an error, or counts it once more. */
-  async countReport(reported: ReportedError): Promise<void> {
+  /** Adds an error of a browser, or counts it once more; returns whether it is new. */
+  async countReport(reported: ReportedError, browser: string): Promise<boolean> {
     const { section, fingerprint } = reported;
-    await this.createQueryBuilder()
+    const { raw } = await this.createQueryBuilder()
       .insert()
       .values({ ...reported, count: 0 })
       .orIgnore()
+      .returning('fingerprint')
       .execute();
-    await this.increment({ section, fingerprint }, 'count', 1);
+    await this.createQueryBuilder()
+      .update()
+      .set({
+        count: () => 'count + 1',
+        browsers: () => `browsers || jsonb_build_object(:browser::text, coalesce((browsers ->> :browser)::int, 0) + 1)`,
+      })
+      .where({ section, fingerprint })
+      .setParameters({ browser })
+      .execute();
+    return (raw as unknown[]).length > 0;
+  }
+
+  /** Returns whether an error of the same class at the same place is stored besides this one, of any release. */
+  async hasAlike({ section, fingerprint, error, stack }: SectionErrorEntity): Promise<boolean> {
+    return this.createQueryBuilder('other')
+      .where('other.section = :section and other.fingerprint <> :fingerprint', { section, fingerprint })
+      .andWhere(`other.error ->> 'name' = :name and other.stack[1] is not distinct from :place`, {
+        name: error.name,
+        place: stack?.[0] ?? null,
+      })
+      .getExists();
   }
 
   async deleteOlderThanLatest(section: string, count: number): Promise<void> {

@@ -4,7 +4,7 @@ import { SitemapEntries } from '../../../platform/contributions/sitemap-entries.
 import { ContentDownload } from '../../../platform/contributions/contributed-rows.js';
 import { joinSentences, SearchTexts } from '../../../platform/contributions/search-texts.js';
 import { toCsv } from '../../../platform/formats/csv.js';
-import { sameAddress } from '../../../platform/database/same-address.js';
+import { sameAddress } from '../../../platform/database/sql/same-address.js';
 import { ExcavationsRepository } from './excavations.repository.js';
 import * as excavationsContract from './excavations.schemas.js';
 

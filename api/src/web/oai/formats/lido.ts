@@ -1,8 +1,8 @@
 import { type ArtifactDetailName, type ArtifactDetails, artifactDetails } from '@salaria/contracts/artifacts';
 import type { ImageEntry } from '@salaria/content/images/image-manifest';
 import type { CatalogueRecord, RecordPlace } from '../../../platform/contributions/catalogue-records.js';
-import { rightsOf } from '../../iiif/image-service.js';
-import { aatUri, licence, pictureUrls, pleiadesUri } from '../../linked-data/json-ld.js';
+import { type Rights, rightsAddress } from '@salaria/contracts/rights';
+import { aatUri, pictureUrls, pleiadesUri } from '../../linked-data/json-ld.js';
 import type { XmlElement } from '../xml.js';
 
 const namespace = 'http://www.lido-schema.org';
@@ -19,6 +19,8 @@ const anyObject = { aat: '300117127', term: 'Reperto' };
 
 interface LidoContext {
   siteName: string;
+  /** Of the record. */
+  rights: Rights;
   recordId: string;
   /** Record of the period. */
   period: CatalogueRecord | undefined;
@@ -39,7 +41,7 @@ const noteDetails = (Object.keys(artifactDetails) as ArtifactDetailName[]).filte
 export function toLido(
   origin: string,
   record: CatalogueRecord,
-  { siteName, recordId, period, pictures }: LidoContext,
+  { siteName, rights, recordId, period, pictures }: LidoContext,
 ): XmlElement {
   return {
     'lido:lido': {
@@ -59,7 +61,7 @@ export function toLido(
       },
       'lido:administrativeMetadata': {
         '@xml:lang': 'it',
-        'lido:recordWrap': recordWrap(origin, siteName, record),
+        'lido:recordWrap': recordWrap(origin, { siteName, rights }, record),
         'lido:resourceWrap': resources(origin, record, pictures),
       },
     },
@@ -159,7 +161,11 @@ const relatedWorks = ({ details }: CatalogueRecord): XmlElement | undefined =>
 const finding = ({ origin }: CatalogueRecord): XmlElement[] =>
   origin ? [event(events.finding, { 'lido:eventPlace': { 'lido:displayPlace': origin } })] : [];
 
-function recordWrap(origin: string, siteName: string, { key, page }: CatalogueRecord): XmlElement {
+function recordWrap(
+  origin: string,
+  { siteName, rights }: Pick<LidoContext, 'siteName' | 'rights'>,
+  { key, page }: CatalogueRecord,
+): XmlElement {
   return {
     'lido:recordID': { '@lido:type': 'local', '#': key },
     'lido:recordType': {
@@ -170,20 +176,30 @@ function recordWrap(origin: string, siteName: string, { key, page }: CatalogueRe
       'lido:legalBodyName': appellation(siteName),
       'lido:legalBodyWeblink': origin,
     },
-    'lido:recordRights': { 'lido:rightsType': licenceConcept('CC BY-SA 4.0', licence) },
+    'lido:recordRights': recordRights(rights),
     'lido:recordInfoSet': { 'lido:recordInfoLink': { '@lido:formatResource': 'text/html', '#': origin + page } },
   };
 }
 
-const licenceConcept = (name: string, address: string | undefined): XmlElement => ({
-  'lido:conceptID': address === undefined ? undefined : uri(address, 'Creative Commons'),
-  'lido:term': name,
-});
+function licenceConcept(name: string): XmlElement {
+  const address = rightsAddress(name);
+  const source = address?.includes('creativecommons.org') ? 'Creative Commons' : 'RightsStatements.org';
+  return { 'lido:conceptID': address === undefined ? undefined : uri(address, source), 'lido:term': name };
+}
+
+const recordRights = ({ licence, rightsHolder, creditLine }: Rights): XmlElement | undefined =>
+  licence || rightsHolder || creditLine
+    ? {
+        'lido:rightsType': licence ? licenceConcept(licence) : undefined,
+        'lido:rightsHolder': rightsHolder ? { 'lido:legalBodyName': appellation(rightsHolder) } : undefined,
+        'lido:creditLine': creditLine ?? undefined,
+      }
+    : undefined;
 
 /** Returns licence and credit of a picture; those of a picture of another site are unknown. */
-const rights = (picture: ImageEntry | undefined): XmlElement | undefined =>
+const pictureRights = (picture: ImageEntry | undefined): XmlElement | undefined =>
   picture && {
-    'lido:rightsType': licenceConcept(picture.licence, rightsOf(picture).rights),
+    'lido:rightsType': licenceConcept(picture.licence),
     'lido:creditLine': picture.credit,
   };
 
@@ -194,7 +210,7 @@ function resources(
 ): XmlElement | undefined {
   const sets = pictureUrls(origin, record).map((url) => ({
     'lido:resourceRepresentation': { 'lido:linkResource': { '@lido:formatResource': 'image/jpeg', '#': url } },
-    'lido:rightsResource': rights(pictures.get(url)),
+    'lido:rightsResource': pictureRights(pictures.get(url)),
   }));
   return sets.length > 0 ? { 'lido:resourceSet': sets } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { CatalogueRecord } from '../../../platform/contributions/catalogue-records.js';
-import { aatUri, licence, pleiadesUri } from '../../linked-data/json-ld.js';
+import { type Rights, rightsAddress } from '@salaria/contracts/rights';
+import { aatUri, pleiadesUri } from '../../linked-data/json-ld.js';
 import type { XmlElement } from '../xml.js';
 
 const namespace = 'http://www.openarchives.org/OAI/2.0/oai_dc/';
@@ -9,7 +10,11 @@ const schema = 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd';
 export const oaiDcFormat = { metadataPrefix: 'oai_dc', schema, metadataNamespace: namespace };
 
 /** Returns a record in simple Dublin Core. */
-export function toOaiDc(origin: string, siteName: string, record: CatalogueRecord): XmlElement {
+export function toOaiDc(
+  origin: string,
+  record: CatalogueRecord,
+  { siteName, rights }: { siteName: string; rights: Rights },
+): XmlElement {
   const { page, type, title, description, author, issued, dating, place, aat, imageUrl } = record;
   const texts = (...values: (string | number | null | undefined)[]) => values.filter(Boolean).map(String);
   return {
@@ -28,7 +33,11 @@ export function toOaiDc(origin: string, siteName: string, record: CatalogueRecor
       'dc:language': 'it',
       'dc:relation': texts(imageUrl && URL.canParse(imageUrl, origin) ? new URL(imageUrl, origin).href : undefined),
       'dc:coverage': texts(place?.name, place?.pleiades && pleiadesUri(place.pleiades), dating),
-      'dc:rights': licence,
+      'dc:rights': texts(
+        rightsAddress(rights.licence) ?? rights.licence,
+        rights.rightsHolder && `© ${rights.rightsHolder}`,
+        rights.creditLine,
+      ),
     },
   };
 }

@@ -52,6 +52,28 @@ it('fills its templates with the fields of the row, and makes addresses absolute
   });
 });
 
+it('shows search engines what an editor has written for them, whatever the release has rendered', () => {
+  const row = {
+    title: 'Il masso',
+    excerpt: 'Una roccia',
+    searchTitle: 'Masso dell’Orso',
+    searchDescription: 'Dove si trova.',
+  };
+  const rendered = { title: 'Il masso | Archeologia di Posta', description: 'Una roccia' };
+  const made = createPageHead({ head, row, picture: undefined, canonical, origin, site, rendered });
+  expect(made).toMatchObject({ title: 'Masso dell’Orso | Archeologia di Posta', description: 'Dove si trova.' });
+  expect(made.jsonLd[0]).toMatchObject({ headline: 'Il masso', description: 'Dove si trova.' });
+  const empty = createPageHead({
+    head,
+    row: { ...row, searchTitle: null, searchDescription: '' },
+    picture: undefined,
+    canonical,
+    origin,
+    site,
+  });
+  expect(empty).toMatchObject({ title: 'Il masso | Archeologia di Posta', description: 'Una roccia' });
+});
+
 it('names the IIIF manifest of a page that exists', () => {
   const own: Head = { ...head, iiif: '/iiif/articles/{slug}/manifest.json' };
   expect(of({ slug: 'masso' }, own).alternates).toMatchObject([{ href: '/iiif/articles/masso/manifest.json' }]);
@@ -160,7 +182,7 @@ describe('the picture for sharing', () => {
   const entry = (src: string) => ({ src, alt: 'Il ponte sul Velino', width: 1600, height: 1067 });
 
   /** The pictures of an empty database. */
-  const stored = { find: () => Promise.resolve(undefined), has: () => Promise.resolve(false) };
+  const stored = { find: async () => new Map(), has: () => Promise.resolve(false) };
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'salaria-sharing-'));

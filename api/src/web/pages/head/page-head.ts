@@ -82,10 +82,12 @@ export function createPageHead({
   rendered,
 }: HeadSources): PageHead {
   const name = fillTemplate(head.title, row);
+  // What an editor has written for search engines, also where the section's release does not know it.
+  const [searchTitle, searchDescription] = [field(row, 'searchTitle'), field(row, 'searchDescription')];
   const number = canonical === undefined ? null : new URL(canonical).searchParams.get(pageParameter);
   const numbered = number === null ? name : `${name}, pagina ${number}`;
   const title = name === '' || name === site.name ? site.name : `${numbered} | ${site.name}`;
-  const description = fillTemplate(head.description ?? '', row);
+  const description = searchDescription || fillTemplate(head.description ?? '', row);
   const image = fillTemplate(head.image ?? '', row);
   const address = picture && absolute(picture.address, origin);
   const subject = {
@@ -99,8 +101,8 @@ export function createPageHead({
     site,
   };
   return {
-    title: rendered?.title || title,
-    description: rendered?.description || description,
+    title: searchTitle ? `${searchTitle} | ${site.name}` : rendered?.title || title,
+    description: searchDescription || rendered?.description || description,
     canonical,
     picture: picture && address ? { ...picture, address } : undefined,
     type: head.type ?? 'website',

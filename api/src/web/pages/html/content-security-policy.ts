@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { videoOrigins } from '@salaria/contracts/content/videos';
 import type { Registry } from '@salaria/contracts/sections';
 import { serviceWorkerPath } from '../../../platform/requests/target/request-refusals.js';
 import { isLoopback } from '../../../platform/config/env.js';
@@ -33,6 +34,8 @@ interface PolicyOptions {
   origin: string;
   /** Other origins whose pictures the page may show. */
   pictureOrigins: readonly string[];
+  /** Whether the page has videos, whose players it may show. */
+  hasVideos?: boolean;
 }
 
 /**
@@ -42,7 +45,7 @@ interface PolicyOptions {
 export function createContentSecurityPolicy(
   registry: Registry,
   styles: readonly StyleElement[] | undefined,
-  { origin, pictureOrigins }: PolicyOptions,
+  { origin, pictureOrigins, hasVideos = false }: PolicyOptions,
 ): string {
   const isSecure = origin.startsWith('https:');
   const externalOrigins = new Set(
@@ -69,7 +72,7 @@ export function createContentSecurityPolicy(
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${hasVideos ? videoOrigins.join(' ') : "'none'"}`,
     "frame-ancestors 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

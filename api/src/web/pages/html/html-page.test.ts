@@ -155,7 +155,7 @@ describe('the resources of a page', () => {
       { rel: 'preload', as: 'fetch', href: '/api/posts' },
       { rel: 'preload', as: 'script', href: '/assets/about.js' },
       sectionScript(`${base}entry.js`),
-      sectionScript('/sections/mf-prova/bbb/prova.page.js'),
+      sectionScript(`${base}prova.page.js`),
     ]);
   });
 
@@ -216,6 +216,11 @@ describe('the policy of a page', () => {
     for (const name of ['default-src', 'base-uri', 'object-src', 'frame-src', 'frame-ancestors'])
       expect(directive(policy, name)).toBe(`${name} 'none'`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe|strict-dynamic|(^|[^-])\*/);
+  });
+
+  it('allows the players of two hosts to a page with videos, and no other frame', () => {
+    const policy = createContentSecurityPolicy(registryOf(own), [], { ...visitors, hasVideos: true });
+    expect(directive(policy, 'frame-src')).toBe('frame-src https://www.youtube-nocookie.com https://player.vimeo.com');
   });
 
   it('allows a release that lives elsewhere its origin, and nothing else of it', () => {

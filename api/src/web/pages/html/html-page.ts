@@ -3,6 +3,7 @@ import type { Site } from '@salaria/contracts/site';
 import { escapeText, inertJson, tag } from '../../../platform/formats/markup.js';
 import type { Registry } from '@salaria/contracts/sections';
 import type { PageMarkup } from '@salaria/sandbox/shell';
+import { iconAddress } from '../../static/site-icons.js';
 import type { PageHead } from '../head/page-head.js';
 import type { PagePlan, PageRequest } from '../page-plan.js';
 import type { Resource } from './resources.js';
@@ -10,10 +11,10 @@ import type { Resource } from './resources.js';
 const meta = (name: string, content: string): string => (content ? tag('meta', { name, content }) : '');
 const property = (name: string, content: string): string => (content ? tag('meta', { property: name, content }) : '');
 
-const linksOf = ({ name }: Site) => [
-  tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-  tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-  tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+const linksOf = ({ name, ...site }: Site) => [
+  tag('link', { rel: 'icon', href: iconAddress('/favicon.ico', site), sizes: '32x32' }),
+  tag('link', { rel: 'icon', href: iconAddress('/favicon.svg', site), type: 'image/svg+xml' }),
+  tag('link', { rel: 'apple-touch-icon', href: iconAddress('/apple-touch-icon.png', site) }),
   tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
   tag('link', { rel: 'alternate', type: 'application/atom+xml', title: name, href: '/feed.xml' }),
   tag('link', { rel: 'alternate', type: 'application/rss+xml', title: name, href: '/rss.xml' }),

@@ -5,7 +5,7 @@ import { PictureAddresses } from '../../../platform/contributions/contributed-ro
 import { PgListener } from '../../../platform/database/pg-listener.js';
 import { CacheInvalidator, cacheChannel } from '../../../platform/http-cache/cache-invalidator.js';
 import { CachedValue } from '../../../platform/http-cache/cached-value.js';
-import { splitCommaList } from '../../../platform/requests/same-origin.js';
+import { splitCommaList } from '../../../platform/requests/headers/same-origin.js';
 
 /** Origins that are named in the header of every page: nginx accepts 4 kB of headers unless told otherwise. */
 export const maxPictureOrigins = 50;

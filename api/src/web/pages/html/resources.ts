@@ -1,6 +1,4 @@
-import { fileAddress } from '@salaria/composition/releases/file-address';
-import { listSlotEntries, type Page } from '@salaria/composition/page';
-import { everyPageSlots } from '@salaria/composition/releases/page-registry';
+import { listPageParts, type Page } from '@salaria/composition/page';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import type { ShellFiles } from '../../../sections/shell/shell-build.js';
 import type { Attributes } from '../../../platform/formats/markup.js';
@@ -26,7 +24,7 @@ function moduleFiles(section: RegisteredSection | undefined, expose: string): Ma
   const { base, entry, exposes, files: hashes, format } = release;
   for (const file of [entry, ...(Object.hasOwn(exposes, expose) ? (exposes[expose] ?? []) : [])]) {
     if (!Object.hasOwn(hashes, file)) continue;
-    const href = fileAddress(release, file);
+    const href = base + file;
     const integrity = base.startsWith('/') ? undefined : hashes[file];
     const cors = { ...(integrity && { integrity }), crossorigin: 'anonymous' };
     if (file.endsWith('.css')) files.set(href, { rel: 'stylesheet', href, ...cors });
@@ -51,13 +49,9 @@ export type ResourceSources = {
  * they are requested: the page's picture, what every page starts with, and the rest, which arrives while that is evaluated.
  */
 export function listPageResources({ page, registry, shell, picture }: ResourceSources): Resource[] {
-  const { files = [], parts = [], reads = [], laterReads = [] } = page ?? {};
-  // Requested last, because they are shown after hydration.
-  const floating = everyPageSlots
-    .flatMap((slot) => listSlotEntries(registry.sections, slot))
-    .map(({ section, expose }) => ({ section: section.name, expose }));
+  const { files = [], reads = [], laterReads = [] } = page ?? {};
   const sectionFiles = new Map(
-    [...parts, ...floating].flatMap(({ section, expose }) => [
+    listPageParts(registry.sections, page).flatMap(({ section, expose }) => [
       ...moduleFiles(
         registry.sections.find((it) => it.name === section),
         expose,

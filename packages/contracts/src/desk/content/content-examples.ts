@@ -81,7 +81,7 @@ export const contentUseExample: ContentUse = { ...key, isWorkingCopy: false };
 export const contentEntryExample: ContentEntry = {
   ...{ ...key, ...change, version, fields },
   ...{ state: 'draft', hasWorkingCopy: true },
-  ...{ published: null, publishFailure: null, review: null, problems: [problem] },
+  ...{ published: null, pagePath: null, withdrawAt: null, publishFailure: null, review: null, problems: [problem] },
 };
 export const contentPreviewExample: ContentPreview = {
   url: 'https://esempio.it/anteprima/articles/il-ponte-romano?fino=1774432800&firma=pX3v',
@@ -89,8 +89,11 @@ export const contentPreviewExample: ContentPreview = {
 };
 export const newContentExample = { slug: key.slug, fields };
 export const contentDraftExample = { version: 213, fields };
+export const contentAtExample = key;
+export const contentAddressExample = { version, slug: 'il-ponte-di-posta' };
 export const contentVersionBodyExample = { version };
 export const contentPublicationExample = { version, publishAt: '2026-12-01T08:00:00.000Z' };
+export const contentWithdrawalExample = { withdrawAt: '2026-12-31T23:00:00.000Z' };
 export const contentPresenceExample = { others: ['Ugo Verdi'] };
 export const contentRevisionExample = revision;
 export const contentRevisionDetailExample = {
@@ -103,5 +106,13 @@ export const contentSetAsideExample = { fields };
 export const tableReportExample = {
   ...{ sheets: [], sheet: '', columns: [{ header: 'Nome', letter: 'A', field: 'name' }], skipped: [], mappedBy: null },
   ...{ rows: 3, added: 2, changed: 1, unchanged: 0, hasIdentity: true, sameNameAsSite: 0, sameNameInTable: 0 },
-  ...{ leftOut: [], problems: [], problemCount: 0, isWritten: true },
+  ...{ changes: [], leftOut: [], problems: [], problemCount: 0, isWritten: true },
+};
+export const tableImportExample = {
+  ...{ id: 12, kind: 'artifacts', fileName: 'catalogo.csv', author: 'Rita Rossi', at: '2026-03-05T09:00:00.000Z' },
+  ...{ asDrafts: false, added: 12, changed: 3, undoneBy: null },
+};
+export const undoneImportExample = {
+  undone: 14,
+  left: [{ slug: 'anfora', title: 'Anfora', reason: 'poi è stata cambiata da Ugo Verdi' }],
 };

@@ -3,10 +3,18 @@ import { contentVersionSchema, fieldsSchema, sentFieldsSchema } from '@salaria/c
 import * as z from '@salaria/contracts/z';
 
 /**
- * What made a revision: an import of files, or a person at the desk. `set_aside` is a text that another editor's has
- * replaced, which the site never had.
+ * What made a revision: an import of files or of a table, its undoing, or a person at the desk. `set_aside` is a text
+ * of a working copy that a later one has replaced, which the site never had.
  */
-export const revisionEvents = ['imported', 'published', 'unpublished', 'removed', 'resolved', 'set_aside'] as const;
+export const revisionEvents = [
+  'imported',
+  'undone',
+  'published',
+  'unpublished',
+  'removed',
+  'resolved',
+  'set_aside',
+] as const;
 
 const revisionShape = {
   id: contentVersionSchema,

@@ -1,10 +1,13 @@
-import { named } from '@salaria/contracts/common';
+import { instantSchema, named } from '@salaria/contracts/common';
+import { fieldsSchema } from '@salaria/contracts/desk/content/content-fields';
+import { contentKindSchema } from '@salaria/contracts/kinds/kinds';
 import * as z from '@salaria/contracts/z';
 
 /** Limits of a table, for a catalogue or a list of people. */
 export const tableLimits = {
   /** 10,000 rows of artifacts have some 5 MB. */
   maxBytes: 20 * 1024 * 1024,
+  /** Below the headers. */
   maxRows: 20_000,
   maxColumns: 200,
   /** The text of an article. */
@@ -27,8 +30,21 @@ export const tableOptionsSchema = z.strictObject({
   skipBad: z._default(z.boolean(), false),
   /** Adds rows that no number identifies although the site has entries with their names, instead of importing nothing. */
   addSameNames: z._default(z.boolean(), false),
+  /** Writes working copies, which visitors do not see, instead of the site. */
+  asDrafts: z._default(z.boolean(), false),
 });
 export type TableOptions = z.infer<typeof tableOptionsSchema>;
+
+/** What a row makes of an entry. */
+const tableChangeSchema = z.object({
+  row: z.int(),
+  title: z.string(),
+  kind: z.enum(['added', 'changed', 'unchanged']),
+  /** The fields that differ, as they were and as they are then; of an entry that is added, all. */
+  before: fieldsSchema,
+  after: fieldsSchema,
+});
+export type TableChange = z.infer<typeof tableChangeSchema>;
 
 /** What an import of a table did, or would do. */
 export const tableReportSchema = named(
@@ -48,6 +64,8 @@ export const tableReportSchema = named(
     added: z.int(),
     changed: z.int(),
     unchanged: z.int(),
+    /** The first of them, in the order of the rows; none when the table was written. */
+    changes: z.array(tableChangeSchema),
     /** Whether a column tells which entries rows change; without one, all are new. */
     hasIdentity: z.boolean(),
     /** New entries that nothing identifies with the name of one of the site, or else of a row above. */
@@ -71,3 +89,36 @@ export const tableReportSchema = named(
   }),
 );
 export type TableReport = z.infer<typeof tableReportSchema>;
+
+/** How long an import can be undone. */
+export const importDays = 30;
+
+/** An import of a table. */
+export const tableImportSchema = named(
+  'TableImport',
+  z.object({
+    id: z.int(),
+    kind: contentKindSchema,
+    fileName: z.string(),
+    author: z.string(),
+    at: instantSchema,
+    asDrafts: z.boolean(),
+    added: z.int(),
+    changed: z.int(),
+    /** Null unless it was undone. */
+    undoneBy: z.nullable(z.string()),
+  }),
+);
+export type TableImport = z.infer<typeof tableImportSchema>;
+export const tableImportsSchema = z.array(tableImportSchema);
+
+/** What undoing an import did. */
+export const undoneImportSchema = named(
+  'UndoneImport',
+  z.object({
+    undone: z.int(),
+    /** Entries that stay as they are, and why, in Italian. */
+    left: z.array(z.object({ slug: z.string(), title: z.string(), reason: z.string() })),
+  }),
+);
+export type UndoneImport = z.infer<typeof undoneImportSchema>;

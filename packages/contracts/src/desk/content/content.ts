@@ -96,8 +96,12 @@ export const contentEntrySchema = named(
     fields: fieldsSchema,
     /** What visitors see; null for a draft. */
     published: z.nullable(fieldsSchema),
+    /** Path of the page of the site that shows it; null where visitors do not see it. */
+    pagePath: z.nullable(z.string()),
     hasWorkingCopy: z.boolean(),
     publishAt: z.nullable(instantSchema),
+    /** When the published entry becomes a draft; null for never. */
+    withdrawAt: z.nullable(instantSchema),
     /** Why the scheduled publication did not take place, in Italian. */
     publishFailure: z.nullable(z.string()),
     ...changeShape,
@@ -116,6 +120,22 @@ export const contentDraftSchema = named(
   z.strictObject({ version: contentVersionSchema, fields: sentFieldsSchema }),
 );
 export type ContentDraft = z.infer<typeof contentDraftSchema>;
+/** Path of a page of the site. */
+export const contentAtQuerySchema = z.object({ path: sentText(1, 500, 'Scrivi l’indirizzo di una pagina') });
+/** The entry that a page of the site shows. */
+export const contentAtSchema = named(
+  'ContentAt',
+  z.object({ kind: contentKindSchema, slug: z.string(), title: z.string() }),
+);
+export type ContentAt = z.infer<typeof contentAtSchema>;
+/** The last part of the address that an entry gets. */
+export const contentAddressSchema = named(
+  'ContentAddress',
+  z.strictObject({ version: contentVersionSchema, slug: sentSlugSchema }),
+);
+export type ContentAddress = z.infer<typeof contentAddressSchema>;
+/** Body of a 409 `entry_moved`, besides the fields of every error: what the entry is called now. */
+export const contentMovedSchema = z.object({ code: z.literal('entry_moved'), slug: z.string() });
 /** In the query of calls that remove something. */
 export const contentVersionQuerySchema = z.object({
   version: z.pipe(
@@ -134,6 +154,12 @@ export const contentPublicationSchema = named(
   }),
 );
 export type ContentPublication = z.infer<typeof contentPublicationSchema>;
+/** When a published entry becomes a draft; null cancels it. */
+export const contentWithdrawalSchema = named(
+  'ContentWithdrawal',
+  z.strictObject({ withdrawAt: z.nullable(sentInstant('Data e ora non valide')) }),
+);
+export type ContentWithdrawal = z.infer<typeof contentWithdrawalSchema>;
 export const maxReviewNote = 2000;
 /** What has to change before the entry is published. */
 export const contentReturnSchema = named(

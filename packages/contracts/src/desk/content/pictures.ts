@@ -11,6 +11,8 @@ export const pictureLimits = {
   minWidth: 800,
   /** Of a picture as the site stores it. */
   maxMasterBytes: 400_000,
+  /** Of the originals that the database stores together: on average 8 MiB for each of `maxPictures`. */
+  maxOriginalBytes: 24_000 * 1024 * 1024,
   /** Pictures that the database stores. */
   maxPictures: 3000,
 } as const;
@@ -21,6 +23,7 @@ export const pictureLimits = {
  */
 const noteText = sentText(0, 2000, 'manca');
 const fraction = z.number('manca').check(z.minimum(0), z.maximum(1));
+const minCropShare = 0.05;
 export const pictureNoteSchema = named(
   'PictureNote',
   z.object({
@@ -36,6 +39,21 @@ export const pictureNoteSchema = named(
 );
 export type PictureNote = z.infer<typeof pictureNoteSchema>;
 
+/** A part of a picture, in fractions of its width and height. */
+export const pictureCropSchema = named(
+  'PictureCrop',
+  z
+    .object({ x: fraction, y: fraction, width: fraction, height: fraction })
+    .check(
+      z.refine(
+        ({ x, y, width, height }) =>
+          width >= minCropShare && height >= minCropShare && x + width <= 1.0001 && y + height <= 1.0001,
+        'Il ritaglio non sta nella fotografia, o è troppo piccolo',
+      ),
+    ),
+);
+export type PictureCrop = z.infer<typeof pictureCropSchema>;
+
 const pictureSlug = z.string();
 
 const deskPicture = {
@@ -50,12 +68,16 @@ const deskPicture = {
   placeholder: z.string(),
   /** Null until it has been written: the picture cannot be used before. */
   note: z.nullable(pictureNoteSchema),
+  /** The part of the uploaded picture that is shown; null for all of it. */
+  crop: z.nullable(pictureCropSchema),
   /** Where the master is stored: a file of the content folder, or the database. */
   origin: z.enum(['file', 'desk']),
   /** Changes with every change of note or picture; a change of an older version is refused. */
   version: z.string(),
   uploadedAt: z.nullable(instantSchema),
   uploadedBy: z.nullable(z.string()),
+  /** Whether an entry or a working copy shows it. */
+  isUsed: z.boolean(),
   /** Sizes and formats made so far. While `ready` < `total` visitors see the master. */
   variants: z.object({
     ready: z.int(),
@@ -73,8 +95,10 @@ export type UsablePicture = DeskPicture & { note: PictureNote };
 /** Whether content may use a picture: only one with a note. */
 export const isUsable = (picture: DeskPicture): picture is UsablePicture => picture.note !== null;
 
-/** `incomplete`: only pictures without a note. */
-export const pictureStates = ['usable', 'incomplete'] as const;
+/** `incomplete`: only pictures without a note; `unused`: only those that nothing shows. */
+export const pictureStates = ['usable', 'incomplete', 'unused'] as const;
+
+export type PictureState = (typeof pictureStates)[number];
 
 export const deskPicturesQuerySchema = z.object({
   ...deskListParameters,
@@ -128,6 +152,13 @@ export const pictureChangeSchema = named(
 );
 export type PictureChange = z.infer<typeof pictureChangeSchema>;
 
+/** The part of the whole picture to show; null for all of it again. */
+export const pictureCropChangeSchema = named(
+  'PictureCropChange',
+  z.object({ crop: z.nullable(pictureCropSchema), version: sentText(1, 100) }),
+);
+export type PictureCropChange = z.infer<typeof pictureCropChangeSchema>;
+
 export const pictureNoteExample: PictureNote = {
   alt: 'Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli',
   caption: 'Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.',
@@ -143,10 +174,12 @@ export const deskPictureExample: DeskPicture = {
   height: 1067,
   placeholder: 'data:image/webp;base64,UklGRg==',
   note: pictureNoteExample,
+  crop: null,
   origin: 'desk',
   version: '3f1c9a2b7d10',
   uploadedAt: '2026-05-12T09:00:00.000Z',
   uploadedBy: 'Rita Rossi',
+  isUsed: true,
   variants: { ready: 13, total: 13, hasFailed: false },
 };
 export const deskPicturesExample: DeskPictures = { items: [deskPictureExample], total: 1, next: null };
@@ -162,4 +195,6 @@ export const deskPictureDetailExample: DeskPictureDetail = {
   uses: [{ label: 'Articolo «Posta romana»', page: '/blog/posta-romana' }],
 };
 export const pictureUploadedExample: PictureUploaded = { picture: deskPictureExample, isKnown: false };
+export const pictureCropExample: PictureCrop = { x: 0.1, y: 0, width: 0.8, height: 0.9 };
+export const pictureCropChangeExample: PictureCropChange = { crop: pictureCropExample, version: '3f1c9a2b7d10' };
 export const pictureChangeExample: PictureChange = { note: pictureNoteExample, version: '3f1c9a2b7d10' };

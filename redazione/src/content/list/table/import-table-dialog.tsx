@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { KeptTextNote } from '../../../desk/forms/kept-text';
 import { useDeskForm } from '../../../desk/forms/use-desk-form';
-import { ActionButton } from '../../../desk/parts/action-button';
+import { ActionButton } from '../../../desk/parts/actions/action-button';
 import { ChoiceField } from '../../../desk/parts/choice';
-import { FailureNotice } from '../../../desk/parts/submit';
+import { FailureNotice } from '../../../desk/parts/actions/submit';
 import { FileField } from '../../../desk/uploads/file-field';
 import { tableFileTypes } from '../../../desk/uploads/table-file-types';
-import { contentPath } from '../../content.queries';
+import { contentPath, useReviews } from '../../content.queries';
 import type { Kind } from '../../kind-page';
 import { type Choices, noChoices, TableChoices, usedChoices } from './table-choices';
+import { TableChanges } from './table-changes';
 import { reportText, TableNotes, TableProblems } from './table-report';
 
 /** For sending 20 MB over a slow connection, and for 20,000 rows. */
@@ -31,6 +32,7 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
   const [sheet, setSheet] = useState('');
   const [report, setReport] = useState<TableReport>();
   const [share, setShare] = useState(0);
+  const canPublish = useReviews().data?.canPublish ?? true;
 
   async function sendTable({ file: table, sheet: chosen, choices, dryRun }: Sent) {
     if (!table) return;
@@ -48,14 +50,17 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
     const answer = await sendFile(upload, tableReportSchema);
     setReport(answer);
     if (!answer.isWritten) return;
-    toast({ title: 'Importato', description: reportText(answer) });
+    toast({
+      title: choices.asDrafts ? 'Importato come bozze' : 'Importato',
+      description: `${reportText(answer)} Si può annullare, in fondo a questa pagina.`,
+    });
     onClose();
   }
 
   const { form, kept, submission, submit } = useDeskForm<Choices>({
     entry: `content/${kind.kind}/table`,
     label: `Tabella da importare: ${kind.label}`,
-    values: noChoices,
+    values: { ...noChoices, asDrafts: !canPublish },
     call: (chosen) => sendTable({ file, sheet, choices: usedChoices(kind, report, chosen), dryRun: false }),
   });
   const { isPending, failure, run } = submission;
@@ -66,7 +71,7 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
     setFile(chosen);
     setSheet(chosenSheet);
     setReport(undefined);
-    tryTable(chosen, chosenSheet, { ...noChoices, skipBad: choices.skipBad });
+    tryTable(chosen, chosenSheet, { ...noChoices, skipBad: choices.skipBad, asDrafts: choices.asDrafts });
   };
   const isRefused =
     report?.problems.some(({ row }) => row === null) || (report?.sameNameAsSite && !choices.addSameNames);
@@ -89,10 +94,26 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
             onChange={(name) => choose(file, name)}
           />
         )}
+        {canPublish && (
+          <ChoiceField
+            label="Le righe diventano"
+            value={choices.asDrafts ? 'bozze' : 'sito'}
+            options={[
+              { value: 'sito', label: 'Voci sul sito, subito' },
+              { value: 'bozze', label: 'Bozze, da controllare e pubblicare' },
+            ]}
+            onChange={(value) => {
+              const asDrafts = value === 'bozze';
+              form.setValue('asDrafts', asDrafts, { shouldDirty: true });
+              tryTable(file, sheet, { ...usedChoices(kind, report, choices), asDrafts });
+            }}
+          />
+        )}
         <StatusLine role="status">{isPending ? 'Lettura della tabella…' : report && reportText(report)}</StatusLine>
         {isPending && <progress aria-label="Avanzamento" {...(share < 1 && { value: share })} />}
         {report && <TableNotes report={report} choices={choices} form={form} />}
         {report && <TableChoices kind={kind} report={report} choices={choices} form={form} />}
+        {report && <TableChanges kind={kind} report={report} />}
         {report && <TableProblems report={report} choices={choices} form={form} />}
         <FailureNotice failure={failure} />
         <Row>

@@ -2,7 +2,7 @@ import type { TableReport } from '@salaria/contracts/desk/content/content-table'
 import { Muted, Row } from '@salaria/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { countText } from '../../../desk/format';
-import { ActionButton } from '../../../desk/parts/action-button';
+import { ActionButton } from '../../../desk/parts/actions/action-button';
 import { CheckLabel } from '../../../desk/parts/layout';
 import { DataTable } from '../../../desk/parts/list/data-table';
 import { saveCsv } from '../../../desk/save-csv';

@@ -44,7 +44,8 @@ export function takePictures(body: HTMLElement): { pictures: ImportedPicture[]; 
       pictures.push({ name, file });
       figure.dataset.picture = name;
       figure.dataset.alt = '';
-      figure.append(body.ownerDocument.createElement('figcaption'));
+      figure.className = looksOf(picture);
+      figure.append(captionOf(picture));
       const block = picture.closest('p, h1, h2, h3, h4, h5, h6');
       if (block && !block.closest('td, th, li')) {
         (lastAfter.get(block) ?? block).after(figure);
@@ -68,6 +69,25 @@ export function takePictures(body: HTMLElement): { pictures: ImportedPicture[]; 
         : '',
     ].filter(Boolean),
   };
+}
+
+/** Returns the classes of a picture and of the figure around it, with the side that the text flows around. */
+function looksOf(picture: HTMLImageElement): string {
+  const around = picture.closest('figure, .wp-caption');
+  const [, side = ''] =
+    /float:\s*(left|right)/i.exec(`${picture.getAttribute('style')} ${around?.getAttribute('style')}`) ?? [];
+  return `${picture.className} ${around?.className ?? ''} ${side || picture.align}`.trim();
+}
+
+/** Takes the caption of a picture from the figure around it, when that has no other picture. */
+function captionOf(picture: HTMLImageElement): HTMLElement {
+  const caption = picture.ownerDocument.createElement('figcaption');
+  const around = picture.closest('figure, .wp-caption');
+  const found = around?.querySelector('figcaption, .wp-caption-text');
+  if (!found || around?.querySelectorAll('img').length !== 1) return caption;
+  caption.textContent = found.textContent;
+  found.remove();
+  return caption;
 }
 
 const slugLike = (text: string): string =>

@@ -1,4 +1,4 @@
-import { color, EmptyNotice, ExternalLink, media, Row, space, styled, VisuallyHidden } from '@salaria/ui';
+import { EmptyNotice, ExternalLink, Row, space, VisuallyHidden } from '@salaria/ui';
 import {
   type ColumnDef,
   createSortedRowModel,
@@ -13,62 +13,10 @@ import {
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { countText } from '../../format';
-import { ActionButton } from '../action-button';
+import { ActionButton } from '../actions/action-button';
 import { CheckLabel } from '../layout';
-import { type Call, CallButton } from '../call-button';
-
-// On narrow screens each row is a card: `display` would take the table's roles away, so they are written out.
-const Table = styled.table`
-  display: block;
-  width: 100%;
-  border-collapse: collapse;
-  & tbody, & tr, & td, & th[scope='row'] { display: block; }
-  & thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  & tbody > tr {
-    margin-bottom: ${space.s};
-    padding: ${space.s} ${space.m};
-    background: ${color.card};
-    border: 1px solid ${color.line};
-    border-radius: 8px;
-  }
-  & td, & th { padding: ${space.xxs} 0; overflow-wrap: anywhere; text-align: start; vertical-align: top; }
-  & th[scope='col'], & button { overflow-wrap: break-word; }
-  & td[data-label]::before { content: attr(data-label) ': '; color: ${color.muted}; }
-  & th > input { margin-inline-end: ${space.s}; }
-  ${media.desktop} {
-    display: table;
-    background: ${color.card};
-    border: 1px solid ${color.line};
-    & thead { position: static; display: table-header-group; width: auto; height: auto; clip-path: none; }
-    & tbody { display: table-row-group; }
-    & thead > tr, & tbody > tr { display: table-row; margin: 0; border: 0; border-radius: 0; }
-    & thead > tr { background: ${color.band}; }
-    & tbody > tr:hover { background: ${color.page}; }
-    & td, & th, & th[scope='row'] {
-      display: table-cell;
-      /* Ordinary words stay whole; only longer ones are broken. */
-      min-width: 6.5rem;
-      padding: ${space.s};
-      border-bottom: 1px solid ${color.line};
-    }
-    & td[data-label]::before { content: none; }
-  }
-`;
-
-const SortButton = styled.button`
-  display: inline-flex;
-  gap: ${space.xxs};
-  align-items: center;
-  min-height: 1.5rem;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-  &:hover { text-decoration: underline; }
-`;
+import { type Call, CallButton } from '../actions/call-button';
+import { SortButton, Table } from './data-table.styles';
 
 const features = tableFeatures({
   rowSelectionFeature,
@@ -95,6 +43,8 @@ type RowAction = {
 export interface DataTableProps<Row extends RowData> {
   /** Names the table for screen readers. */
   caption: string;
+  /** Shows the rows as tiles, each at least as wide. */
+  tile?: string;
   /** The first one names the row. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -155,7 +105,7 @@ function RowActions({ actions }: { actions: (RowAction | false)[] }) {
 
 /** A table on wide screens, a card for each row on narrow ones; with sorting and selection where columns have them. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, empty, keyOf, nameOf, actions, bulk, loadRest } = props;
+  const { caption, tile, columns, rows, empty, keyOf, nameOf, actions, bulk, loadRest } = props;
   const data = useMemo(() => [...rows], [rows]);
   const definitions = useMemo(
     () =>
@@ -201,7 +151,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           {selected.length > 0 && bulk(selected, () => table.resetRowSelection(true))}
         </Row>
       )}
-      <Table role="table">
+      <Table role="table" data-tiles={tile} style={{ '--tile': tile }}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

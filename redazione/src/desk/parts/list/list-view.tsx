@@ -10,7 +10,7 @@ import { FieldWithButton } from '../layout';
 import { LoadFailure, Loading } from '../read-state';
 import { focusHome } from '../use-focus-home';
 import { DataTable, type DataTableProps } from './data-table';
-import { ActionButton } from '../action-button';
+import { ActionButton } from '../actions/action-button';
 
 /** A link to a file that the server makes and sends as an attachment. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
@@ -111,11 +111,11 @@ interface ListFrameProps<Item> {
 
 /** A list read page by page: loading, empty, failed with Riprova, or its items and a button for more. */
 export function ListFrame<Item>({ list, noun, empty, children }: ListFrameProps<Item>) {
-  const { items, total, error, hasMore, isLoadingMore, loadMore, reload } = list;
+  const { items, total, isTotalCapped, error, hasMore, isLoadingMore, loadMore, reload } = list;
   return (
     <div>
       <StatusLine role="status" {...focusHome}>
-        {items && countText(total, ...noun)}
+        {items && `${isTotalCapped ? 'oltre ' : ''}${countText(total, ...noun)}`}
         {isLoadingMore && ', caricamento…'}
       </StatusLine>
       {items === undefined && error === undefined && <Loading />}
@@ -134,7 +134,7 @@ export function ListFrame<Item>({ list, noun, empty, children }: ListFrameProps<
             aria-disabled={isLoadingMore}
             onClick={() => !isLoadingMore && loadMore()}
           />
-          <Muted>{`${items?.length ?? 0} di ${total}`}</Muted>
+          <Muted>{`${items?.length ?? 0} di ${isTotalCapped ? 'oltre ' : ''}${total}`}</Muted>
         </Row>
       )}
     </div>
@@ -174,9 +174,13 @@ export function ListView<T extends z.ZodMiniType<RowData>>(props: ListViewProps<
           onChoose={(value) => void change({ [filter.name]: value })}
         />
       )}
-      {list.items && above?.(list.items)}
       <ListFrame list={list} noun={noun} empty={isNarrowed ? 'Nulla con queste parole e questi filtri.' : empty}>
-        {(items) => <DataTable {...table} rows={items} loadRest={list.hasMore ? list.loadAll : undefined} />}
+        {(items) => (
+          <>
+            {above?.(items)}
+            <DataTable {...table} rows={items} loadRest={list.hasMore ? list.loadAll : undefined} />
+          </>
+        )}
       </ListFrame>
       {csvPath !== undefined && (
         <Row>

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import config from '../playwright.config';
+
+/** The visitors' flows in WebKit, for `npm run test:engines`. */
+export default defineConfig({
+  ...config,
+  testDir: '.',
+  globalSetup: '../testing/start-site.ts',
+  outputDir: '../../test-results',
+  projects: [{ name: 'webkit' }],
+});

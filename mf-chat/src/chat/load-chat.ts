@@ -1,0 +1,2 @@
+/** Loads what converses; a failed attempt is not cached. */
+export const loadChat = () => import('./chat');
