@@ -31,8 +31,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // Far above what tests take, so that a busy machine fails none.
-  timeout: 300_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   projects: [
     { name: 'alone', testMatch: alone },
     // The whole run begins with it; a run of some files does not include it.

@@ -4,8 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function expectHydrated(page: Page): Promise<void> {
   // Such a page has no mark of inactive controls either, before it is rendered.
   await expect(page.locator('#root > *').first()).toBeAttached();
-  // Tests slow the processor down, which others use as well.
-  await expect(page.locator('[data-unhydrated]')).toHaveCount(0, { timeout: 120_000 });
+  await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
 }
 
 /** Waits until React has hydrated the header, which it does before the sections: only the server's has popovers. */

@@ -130,6 +130,21 @@ describe('the draft of an article', () => {
     expect(field).toHaveValue('Ancora qui');
   });
 
+  it('reads nothing, which would ask for a login again, after one was declined', async () => {
+    const api = show(publishedArticle, { [`DELETE ${route}`]: { status: 401, body: {} } });
+    await titleField();
+    fireEvent.click(await screen.findByRole('button', { name: 'Altre azioni' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Elimina' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Eliminare/ }));
+    fireEvent.click(question.getByRole('button', { name: 'Elimina' }));
+    const login = await screen.findByRole('dialog', { name: 'La sessione è finita' });
+    const reads = api.callsTo(`GET ${route}`).length;
+    fireEvent.click(within(login).getByRole('button', { name: 'Chiudi' }));
+    expect(await screen.findByText(/^La sessione è finita: riprova/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'La sessione è finita' })).toBeNull();
+    expect(api.callsTo(`GET ${route}`)).toHaveLength(reads);
+  });
+
   it('warns before a link leaves a text that cannot be saved', async () => {
     show(articleEntry, { [draftRoute]: 'no answer' });
     const field = await titleField();

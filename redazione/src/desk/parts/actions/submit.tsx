@@ -113,7 +113,9 @@ export function useSubmit(): Submission {
   return { isPending, progress, failure, run, clear: reset, reload };
 }
 
-const isReadAgain = (error: unknown): boolean => error instanceof ApiError && !isConflict(error) && error.status < 500;
+/** Not after a login that was declined, for which the reads would ask again. */
+const isReadAgain = (error: unknown): boolean =>
+  error instanceof ApiError && !isConflict(error) && !isSessionLost(error) && error.status < 500;
 
 interface FailureNoticeProps {
   failure: Submission['failure'];
