@@ -63,10 +63,10 @@ function useFound(words: string, role: StaffRole): Group[] {
   const settled = useSettledWords(typed);
   // Enter opens nothing that earlier words have found.
   const q = settled === typed ? typed : '';
-  const query = (path: string, isFor: StaffRole) =>
-    q !== '' && isAllowed(role, isFor) ? withQuery(path, { q, limit: String(shownItems) }) : null;
-  const entries = useDeskRead(query('/api/desk/content', 'redattore'), deskPageSchema(contentSummarySchema)).data;
-  const pictures = useDeskRead(query('/api/desk/pictures', 'redattore'), deskPageSchema(deskPictureSchema)).data;
+  const query = (path: string) =>
+    q !== '' && isAllowed(role, 'redattore') ? withQuery(path, { q, limit: String(shownItems) }) : null;
+  const entries = useDeskRead(query('/api/desk/content?order=match'), deskPageSchema(contentSummarySchema)).data;
+  const pictures = useDeskRead(query('/api/desk/pictures'), deskPageSchema(deskPictureSchema)).data;
   const path = isAllowed(role, 'redattore') ? pathOnSite(q) : undefined;
   const page = useDeskRead(path === undefined ? null : withQuery('/api/desk/content/at', { path }), contentAtSchema);
   const people = useDeskRead(role === 'responsabile' ? '/api/desk/accounts' : null, accountsSchema).data ?? [];

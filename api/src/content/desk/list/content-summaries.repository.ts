@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContentKey } from '@salaria/content/entries/entry';
 import type { ContentFilter, ContentListQuery } from '@salaria/contracts/desk/content/content-list';
 import { contentKinds, facetFieldsOf, kindOf } from '@salaria/contracts/kinds/kinds';
+import { foldSearchText } from '@salaria/contracts/record-texts';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import type { OrderKey } from '../../../platform/paging/cursor.js';
@@ -103,8 +104,8 @@ export class ContentSummariesRepository extends RepositoryOf(ContentSummaryEntit
     const page = await readDeskPage<ContentSummaryEntity, ContentSummaryEntity>(
       {
         name: `${contentListName}-${order}`,
-        query,
-        order: [orderKey(order, kind), id],
+        query: query.setParameter('typed', foldSearchText(narrowing.q ?? '').trim()),
+        order: [...orderKeys(order, kind), id],
         descending: order !== 'title',
         total: isCapped ? Math.min(total, maxCounted) : total,
       },
@@ -201,10 +202,18 @@ function hasAnyWord(words: readonly string[], key: number) {
   };
 }
 
-function orderKey(order: NonNullable<ContentListQuery['order']>, kind: ContentListQuery['kind']): OrderKey {
-  if (order === 'title') return { column: 'summary.sortTitle collate "C"', type: 'text' };
+/** How well the title has what was typed. The title that is compared is cut at 40 characters. */
+const match: OrderKey = {
+  column: `case when summary.sortTitle = left(:typed, 40) then 2 when strpos(summary.sortTitle, :typed) > 0 then 1 else 0 end`,
+  type: 'integer',
+};
+const lastChange: OrderKey = { column: 'summary.version', type: 'integer' };
+
+function orderKeys(order: NonNullable<ContentListQuery['order']>, kind: ContentListQuery['kind']): OrderKey[] {
+  if (order === 'title') return [{ column: 'summary.sortTitle collate "C"', type: 'text' }];
+  if (order === 'match') return [match, lastChange];
   const day = kind && kindOf(kind).fields.find(({ type }) => type === 'date')?.name;
   if (order === 'date' && day !== undefined)
-    return { column: `coalesce(summary.facets ->> '${day}', '')`, type: 'text' };
-  return { column: 'summary.version', type: 'integer' };
+    return [{ column: `coalesce(summary.facets ->> '${day}', '')`, type: 'text' }];
+  return [lastChange];
 }

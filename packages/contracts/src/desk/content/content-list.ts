@@ -40,7 +40,8 @@ export const contentListQuerySchema = z.object({
   ...deskListParameters,
   kind: z.optional(contentKindSchema),
   state: z.optional(z.enum(contentFilters)),
-  order: z.optional(z.enum(contentOrders)),
+  /** 'match': those first whose title has the words as they are typed, a title of nothing else before the others. */
+  order: z.optional(z.enum([...contentOrders, 'match'])),
   /** Name of the person of the last change. */
   updatedBy: z.optional(z.string().check(z.maxLength(200))),
   ...(Object.fromEntries(contentFacets.map((name) => [name, facet])) as Record<never, typeof facet>),
