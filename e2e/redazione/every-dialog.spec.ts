@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { passkeyExample } from '@salaria/contracts/desk/accounts/passkeys';
+import { tableImportExample } from '@salaria/contracts/desk/content/content-examples';
 import { newDiscoveryExample } from '@salaria/contracts/desk/discoveries';
 import { issueDraftExample, newSubscribersExample } from '@salaria/contracts/desk/newsletter';
-import { unansweredQuestionExample } from '@salaria/contracts/desk/questions';
+import { chatAnswersExample, unansweredQuestionExample } from '@salaria/contracts/desk/questions';
+import { deskSectionExample, sectionTokensExample } from '@salaria/contracts/desk/release-examples';
+import { type Arrangement, arrangementChangeExample } from '@salaria/contracts/sections/arrangement';
+import { sectionReleasesExample } from '@salaria/contracts/sections/section-examples';
 import { photograph } from '../../api/src/content/media/picture.fixtures';
 import { expect, test } from '../testing/test';
 import { callDesk, choose, createArticle, DeskBrowsers, textOf } from './testing/content-desk';
@@ -28,6 +32,7 @@ const dialogs: readonly DialogCase[] = [
   ['/contenuti', ['Importa una tabella'], 'Importa una tabella: Articoli'],
   ['/contenuti', [/^Seleziona (?!tutt)/, 'Elimina (1)'], 'Elimina: 1 voce?'],
   ['/contenuti?tipo=events', ['Nuovo evento'], 'Nuovo evento'],
+  ['/contenuti?tipo=artifacts', [/^Annulla questa importazione/], /^Annullare l’importazione/],
   ['/newsletter?vista=iscritti', ['Iscrivi persone'], 'Iscrivi persone'],
   ['/newsletter?vista=iscritti', [/^Non arriva a/], 'Segnare l’indirizzo come rifiutato'],
   ['/newsletter?vista=iscritti', [/^Togli /], 'Togliere l’iscrizione?'],
@@ -42,12 +47,22 @@ const dialogs: readonly DialogCase[] = [
   ['/documenti', [/^Elimina/], 'Eliminare il PDF?'],
   ['/domande', [/^Rispondi: /], 'Rispondi alla domanda'],
   ['/domande', [/^Elimina: /], 'Eliminare la domanda?'],
+  ['/domande', [/^Correggi: /], 'Correggi la risposta'],
+  ['/domande', [/^Elimina la risposta: /], 'Eliminare la risposta?'],
+  ['/immagini?stato=mai-usate', [/^Seleziona (?!tutt)/, /^Elimina /], /^Eliminare 1 fotografia/],
+  ['/immagini/mai-usata', ['Elimina la fotografia'], 'Eliminare la fotografia?'],
   ['/immagini', [/^Seleziona (?!tutt)/, 'Testo alternativo, didascalia, crediti'], /^/],
   ['/immagini/articolo-posta-romana', ['Ritaglia…'], 'Ritaglia'],
   ['/persone', [/^Password nuova per redattore/], 'Il link da consegnare'],
   ['/persone', [/^Sospendi redattore/], /^Sospendere /],
   ['/persone', [{ field: 'Indirizzo e-mail', text: 'a@b' }, 'Esci'], 'Uscire e cancellare i testi non inviati?'],
   ['/persone', ['Scarta il testo'], 'Scartare il testo?'],
+  ['/trasloco', [/^Togli /], 'Togliere l’indirizzo vecchio?'],
+  ['/sezioni/disposizione', ['Annulla l’ultima modifica'], 'Annullare l’ultima modifica?'],
+  ['/sezioni/mf-blog', ['Torna al rilascio di prima'], 'Tornare al rilascio di prima?'],
+  ['/sezioni/mf-blog', ['Concludi il rilascio graduale'], 'Concludere il rilascio graduale?'],
+  ['/sezioni/mf-blog', [/^Metti in linea /], 'Mettere in linea questo rilascio?'],
+  ['/sezioni/mf-blog', [/^Ritira la chiave /], 'Ritirare la chiave?'],
   ['/profilo', [`Rinomina ${passkeyExample.name}`], 'Rinomina la passkey'],
   ['/profilo', [`Togli ${passkeyExample.name}`], /^Togliere la passkey/],
   ['/cestino', [/^Elimina per sempre/], /^Eliminare per sempre/],
@@ -66,6 +81,17 @@ const dialogs: readonly DialogCase[] = [
   [changed, ['Programma…'], 'Programmare l’uscita'],
   [changed, ['Rimanda con una nota'], 'Rimandare con una nota'],
   [changed, [menu, 'Scarta le modifiche'], 'Scartare le modifiche?'],
+];
+
+const kept = { ...sectionReleasesExample.releases[0], id: String(deskSectionExample.previous), state: 'kept' };
+/** What a site has after releases, imports and passkeys that others test. */
+const stubs: readonly [path: string, json: unknown][] = [
+  ['desk/passkeys', [passkeyExample]],
+  ['desk/content/artifacts/imports', [tableImportExample]],
+  ['desk/answers**', chatAnswersExample],
+  ['desk/sections/mf-blog', deskSectionExample],
+  ['desk/sections/mf-blog/tokens', sectionTokensExample],
+  ['sections/mf-blog/releases', { ...sectionReleasesExample, releases: [kept] }],
 ];
 
 /** Gives the site what the dialogs are about. */
@@ -90,7 +116,14 @@ async function fill(page: Page, writer: Page): Promise<void> {
   await page.setContent('<h1>Relazione di scavo</h1><p>Lo scavo del 2019 ha trovato una tegola con bollo.</p>');
   const pdf = { name: 'relazione.pdf', mimeType: 'application/pdf', buffer: await page.pdf() };
   expect((await page.request.post('/api/pdf/upload', { multipart: { pdf } })).status()).toBe(201);
-  await page.route('**/api/desk/passkeys', (route) => route.fulfill({ json: [passkeyExample] }));
+  expect((await page.request.post('/api/desk/redirects', { data: { from: '/vecchia', to: '/about' } })).ok()).toBe(
+    true,
+  );
+  const { version: arrangement } = await callDesk<Arrangement>(page, 'GET', 'arrangement');
+  await callDesk(page, 'PUT', 'arrangement', { ...arrangementChangeExample, version: arrangement });
+  const unused = { name: 'mai-usata.jpg', mimeType: 'image/jpeg', buffer: await photograph(1600, 1000) };
+  await page.request.post('/api/desk/pictures', { multipart: { picture: unused } });
+  for (const [call, json] of stubs) await page.route(`**/api/${call}`, (route) => route.fulfill({ json }));
 }
 type Entry = { version: string; fields: Record<string, unknown> };
 
@@ -130,6 +163,14 @@ test('every dialog is accessible in both schemes', async ({ browser }) => {
       for (const step of steps) await take(page, step);
       await expectDialog(page, name);
     });
+  await openPage(page, '/redazione/persone');
+  await page.getByLabel(/^Ruolo di redattore/).selectOption('moderatore');
+  await expectDialog(page, /^Cambiare il ruolo/);
+  await openPage(page, '/redazione/documenti');
+  await control(page, /^Modifica/).click();
+  const pdf = { name: 'altra.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await page.getByLabel('Oppure un altro file').setInputFiles(pdf);
+  await expectDialog(page, 'Sostituire il file?');
 });
 
 test('dialogs are accessible with the files that were chosen in them', async ({ browser }) => {
