@@ -27,7 +27,7 @@ const webkit = '**/webkit/**';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './testing/start-site.ts',
+  globalSetup: './testing/processes/start-site.ts',
   workers: 2,
   fullyParallel: true,
   // Far above what tests take, so that a busy machine fails none.

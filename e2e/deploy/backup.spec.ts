@@ -8,9 +8,9 @@ import {
   type PostgresServer,
   query,
   startPostgres,
-} from '../testing/postgres-server';
-import { startSite } from '../testing/site-process';
-import { temporaryFolder } from '../testing/temporary-folder';
+} from '../testing/processes/postgres-server';
+import { startSite } from '../testing/processes/site-process';
+import { temporaryFolder } from '../testing/processes/temporary-folder';
 import { expect, requireTool, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { envSchema } from '@salaria/contracts/env';
 import { parse } from 'yaml';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '../testing/processes/temporary-folder';
 import { expect, requireTool, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

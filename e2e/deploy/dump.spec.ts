@@ -9,9 +9,9 @@ import {
   query,
   startPostgres,
   unprivileged,
-} from '../testing/postgres-server';
-import { startProgram } from '../testing/program';
-import { temporaryFolder } from '../testing/temporary-folder';
+} from '../testing/processes/postgres-server';
+import { startProgram } from '../testing/processes/program';
+import { temporaryFolder } from '../testing/processes/temporary-folder';
 import { expect, requireTool, test } from '../testing/test';
 import { waitUntil } from '../testing/wait-until';
 

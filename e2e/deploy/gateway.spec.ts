@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, requireTool, test } from '../testing/test';
-import { type Gateway, isCaddyInstalled, startGateway } from '../testing/gateway';
+import { type Gateway, isCaddyInstalled, startGateway } from '../testing/processes/gateway';
 
 /** A server that answers as a process of the site. */
 type Process = { server: Server; address: string; requests: { url: string; headers: IncomingHttpHeaders }[] };

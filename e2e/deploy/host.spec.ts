@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '../testing/processes/temporary-folder';
 import { expect, requireTool, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../testing/test';
-import { startProgram } from '../testing/program';
-import { freePort } from '../testing/site-process';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { startProgram } from '../testing/processes/program';
+import { freePort } from '../testing/processes/site-process';
+import { temporaryFolder } from '../testing/processes/temporary-folder';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const data = temporaryFolder();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, requireTool, test } from '../testing/test';
-import { unpackedPackage } from '../testing/unpacked-package';
+import { unpackedPackage } from '../testing/processes/unpacked-package';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const oldest = '20.19.0';

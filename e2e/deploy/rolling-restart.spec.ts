@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { installedPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server';
-import { freePort, startSite } from '../testing/site-process';
+import { installedPostgres, type PostgresServer, startPostgres } from '../testing/processes/postgres-server';
+import { freePort, startSite } from '../testing/processes/site-process';
 import { expect, requireTool, test } from '../testing/test';
-import { type Gateway, isCaddyInstalled, repeatsBodies, startGateway } from '../testing/gateway';
+import { type Gateway, isCaddyInstalled, repeatsBodies, startGateway } from '../testing/processes/gateway';
 
 const script = fileURLToPath(new URL('../../deploy/bin/salaria-rolling-restart', import.meta.url));
 const postgres = installedPostgres() ?? '';

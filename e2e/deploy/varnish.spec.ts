@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { query } from '../testing/postgres-server';
-import { freePort, type SiteProcess, startSite } from '../testing/site-process';
+import { query } from '../testing/processes/postgres-server';
+import { freePort, type SiteProcess, startSite } from '../testing/processes/site-process';
 import { expect, requireTool, test } from '../testing/test';
 import { waitUntil } from '../testing/wait-until';
 

@@ -10,8 +10,8 @@ import {
   runPostgres,
   startPostgres,
   unprivileged,
-} from '../testing/postgres-server';
-import { temporaryFolder } from '../testing/temporary-folder';
+} from '../testing/processes/postgres-server';
+import { temporaryFolder } from '../testing/processes/temporary-folder';
 import { expect, requireTool, test } from '../testing/test';
 import { waitUntil } from '../testing/wait-until.js';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../testing/desk';
-import { ownSite } from '../testing/own-site';
+import { ownSite } from '../testing/processes/own-site';
 import { expect, test } from '../testing/test';
 
 // A site of its own: the log has what these tests do only.

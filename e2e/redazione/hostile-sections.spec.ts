@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../testing/desk';
 import { expectHydrated } from '../testing/hydration';
-import { ownSite } from '../testing/own-site';
+import { ownSite } from '../testing/processes/own-site';
 import { expect, test } from '../testing/test';
 
 // Code of sections may be anything: here it is what a page of the public origin evaluates, in the browser of an editor

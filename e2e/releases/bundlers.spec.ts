@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { expectHydrated } from '../testing/hydration';
-import { ownSite } from '../testing/own-site';
+import { ownSite } from '../testing/processes/own-site';
 import { expect, test } from '../testing/test';
 import { containerRelease } from './testing/container-release';
 import { send } from './testing/packed-section';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownSite } from '../testing/own-site';
+import { ownSite } from '../testing/processes/own-site';
 import { failuresOf } from './testing/failing-section';
 import { send, variant } from './testing/packed-section';
 import { type TeamServer, teamServer } from './testing/team-server';

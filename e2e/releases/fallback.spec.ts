@@ -1,4 +1,4 @@
-import { ownSite } from '../testing/own-site';
+import { ownSite } from '../testing/processes/own-site';
 import { failureOf, failuresOf } from './testing/failing-section';
 import { type Pack, send, variant } from './testing/packed-section';
 import { expect, test } from '../testing/test';

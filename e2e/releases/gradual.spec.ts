@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectHydrated } from '../testing/hydration';
-import { ownSite } from '../testing/own-site';
+import { ownSite } from '../testing/processes/own-site';
 import { expect, test } from '../testing/test';
 import { type Pack, send, variant } from './testing/packed-section';
 

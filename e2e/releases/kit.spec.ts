@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { isNode, isScalar, parseDocument, visit } from 'yaml';
-import { ownSite } from '../testing/own-site';
-import { startProgram } from '../testing/program';
-import { freePort } from '../testing/site-process';
+import { ownSite } from '../testing/processes/own-site';
+import { startProgram } from '../testing/processes/program';
+import { freePort } from '../testing/processes/site-process';
 import { expect, requireTool, test } from '../testing/test';
 import { waitUntil } from '../testing/wait-until';
 

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expectHydrated } from '../testing/hydration';
-import { ownSite } from '../testing/own-site';
-import { type Program, startProgram } from '../testing/program';
-import { freePort } from '../testing/site-process';
+import { ownSite } from '../testing/processes/own-site';
+import { type Program, startProgram } from '../testing/processes/program';
+import { freePort } from '../testing/processes/site-process';
 import { violations } from '@salaria/section-kit/browser-test';
 import { expect, test } from '../testing/test';
 

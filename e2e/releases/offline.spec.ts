@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { savedPaths } from '../testing/saved-paths';
-import { ownSite } from '../testing/own-site';
-import { startSite } from '../testing/site-process';
+import { ownSite } from '../testing/processes/own-site';
+import { startSite } from '../testing/processes/site-process';
 import { send, variant } from './testing/packed-section';
 import { expect, test } from '../testing/test';
 import { expectHydrated } from '../testing/hydration';

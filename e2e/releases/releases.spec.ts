@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Pack, send, variant } from './testing/packed-section';
 import { expectHydrated } from '../testing/hydration';
-import { ownSite } from '../testing/own-site';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { ownSite } from '../testing/processes/own-site';
+import { type SiteProcess, startSite } from '../testing/processes/site-process';
 import { expect, test } from '../testing/test';
 
 type Registry = {

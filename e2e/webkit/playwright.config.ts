@@ -5,7 +5,7 @@ import config from '../playwright.config';
 export default defineConfig({
   ...config,
   testDir: '.',
-  globalSetup: '../testing/start-site.ts',
+  globalSetup: '../testing/processes/start-site.ts',
   outputDir: '../../test-results',
   projects: [{ name: 'webkit' }],
 });

@@ -1,6 +1,6 @@
 import { type FakeSmtp, startFakeSmtp } from '../../../api/src/testing/fake-smtp';
-import { ownSite } from '../../testing/own-site';
-import { freePort, type SiteProcess } from '../../testing/site-process';
+import { ownSite } from '../../testing/processes/own-site';
+import { freePort, type SiteProcess } from '../../testing/processes/site-process';
 import { test } from '../../testing/test';
 
 /** Starts a site for the tests of a file, as `ownSite` does, and a mail server that keeps what the site mails. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, requireTool, test } from '../../testing/test';
-import { unpackedPackage } from '../../testing/unpacked-package';
+import { unpackedPackage } from '../../testing/processes/unpacked-package';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const tool = (name: string) => path.join(root, 'node_modules/.bin', name);

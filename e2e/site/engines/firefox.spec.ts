@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { firefoxPath, launchFirefox, openInFirefox } from '../../testing/firefox';
+import { firefoxPath, launchFirefox, openInFirefox } from '../../testing/processes/firefox';
 import { expect, requireTool, test } from '../../testing/test';
 
 requireTool(firefoxPath !== undefined, 'Firefox is not installed (Debian: apt-get install firefox-esr)');

@@ -1,5 +1,5 @@
-import { type SiteProcess, startSite } from '../../testing/site-process';
-import { ownSite } from '../../testing/own-site';
+import { type SiteProcess, startSite } from '../../testing/processes/site-process';
+import { ownSite } from '../../testing/processes/own-site';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy';
 import { expectSiteAlive } from './faulty-call';
 import { open } from '../../testing/visits';

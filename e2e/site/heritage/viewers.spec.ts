@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, requireTool, test } from '../../testing/test';
-import { unpackedPackage } from '../../testing/unpacked-package';
+import { unpackedPackage } from '../../testing/processes/unpacked-package';
 import { serveViewer } from './viewer-server';
 
 type Collection = { items: { id: string; label: { it: string[] } }[] };

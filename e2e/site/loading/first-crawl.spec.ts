@@ -1,4 +1,4 @@
-import { ownSite } from '../../testing/own-site';
+import { ownSite } from '../../testing/processes/own-site';
 import { expect, test } from '../../testing/test';
 import { send, variant } from '../../releases/testing/packed-section';
 

@@ -1,7 +1,7 @@
 import { expectHydrated } from '../../testing/hydration';
 import type { Response } from '@playwright/test';
 import pg from 'pg';
-import { ownSite } from '../../testing/own-site';
+import { ownSite } from '../../testing/processes/own-site';
 import { expect, test } from '../../testing/test';
 import { openWithoutScripts } from '../../testing/visits';
 

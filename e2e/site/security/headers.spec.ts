@@ -1,5 +1,5 @@
 import { routes } from '../../testing/routes';
-import { ownSite } from '../../testing/own-site';
+import { ownSite } from '../../testing/processes/own-site';
 import { expect, test } from '../../testing/test';
 
 /** Configured as behind a proxy that terminates TLS. */

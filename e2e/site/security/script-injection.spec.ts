@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { ownSite } from '../../testing/own-site';
+import { ownSite } from '../../testing/processes/own-site';
 import { hostilePayloads, sanitisedPayloads } from '@salaria/content/testing/hostile-html';
 import { everywhere, expectReadable, expectText, provoke, setTrap } from './script-trap';
 import { expect, test } from '../../testing/test';

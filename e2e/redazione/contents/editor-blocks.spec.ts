@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violations } from '@salaria/section-kit/browser-test';
-import { ownSite } from '../testing/own-site';
-import { expect, test } from '../testing/test';
-import { completeArticle, createArticle, DeskBrowsers, expectSaved, publish, textOf } from './testing/content-desk';
+import { ownSite } from '../../testing/processes/own-site';
+import { expect, test } from '../../testing/test';
+import { completeArticle, createArticle, DeskBrowsers, expectSaved, publish, textOf } from '../testing/content-desk';
 
 // One site for the file: its articles are not seen by the tests of other files.
 const site = ownSite();

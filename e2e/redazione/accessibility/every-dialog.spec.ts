@@ -7,11 +7,11 @@ import { chatAnswersExample, unansweredQuestionExample } from '@salaria/contract
 import { deskSectionExample, sectionTokensExample } from '@salaria/contracts/desk/release-examples';
 import { type Arrangement, arrangementChangeExample } from '@salaria/contracts/sections/arrangement';
 import { sectionReleasesExample } from '@salaria/contracts/sections/section-examples';
-import { photograph } from '../../api/src/content/media/picture.fixtures';
-import { expect, test } from '../testing/test';
-import { callDesk, choose, createArticle, DeskBrowsers, textOf } from './testing/content-desk';
-import { expectUsableInBothSchemes, openPage } from './testing/desk-layout';
-import { mailingSite } from './testing/mailing-site';
+import { photograph } from '../../../api/src/content/media/picture.fixtures';
+import { expect, test } from '../../testing/test';
+import { callDesk, choose, createArticle, DeskBrowsers, textOf } from '../testing/content-desk';
+import { expectUsableInBothSchemes, openPage } from '../testing/desk-layout';
+import { mailingSite } from '../testing/mailing-site';
 
 const { site } = mailingSite({ CONTENT_REVIEW: 'on' });
 const browsers = new DeskBrowsers(() => site);

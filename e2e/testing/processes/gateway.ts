@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './site-process';
-import { waitUntil } from './wait-until.js';
+import { waitUntil } from '../wait-until.js';
 
-const caddyfile = fileURLToPath(new URL('../../deploy/caddy/Caddyfile', import.meta.url));
+const caddyfile = fileURLToPath(new URL('../../../deploy/caddy/Caddyfile', import.meta.url));
 const version = /^v?(\d+)\.(\d+)\.(\d+)/.exec(spawnSync('caddy', ['version'], { encoding: 'utf8' }).stdout ?? '');
 const [major = 0, minor = 0, patch = 0] = (version ?? []).slice(1).map(Number);
 

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startProgram } from './program.js';
-import { waitUntil } from './wait-until.js';
+import { waitUntil } from '../wait-until.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A site with its own process, database and data folder, on the loopback interface. */
 export type SiteProcess = {

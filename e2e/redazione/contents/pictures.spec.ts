@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { expectUsable } from './testing/desk-layout';
-import { signIn } from '../testing/desk';
-import { expect, test } from '../testing/test';
+import { expectUsable } from '../testing/desk-layout';
+import { signIn } from '../../testing/desk';
+import { expect, test } from '../../testing/test';
 
 // On the site that all files share, which no page shows the picture of.
 const phone = { width: 360, height: 780 };

@@ -9,10 +9,10 @@ import {
   expectSaved,
   publish,
   textOf,
-} from './testing/content-desk';
-import { overflowOf, showTop } from './testing/desk-layout';
-import { ownSite } from '../testing/own-site';
-import { expect, test } from '../testing/test';
+} from '../testing/content-desk';
+import { overflowOf, showTop } from '../testing/desk-layout';
+import { ownSite } from '../../testing/processes/own-site';
+import { expect, test } from '../../testing/test';
 
 // One site for the file: its articles are not seen by the tests of other files.
 const site = ownSite();

@@ -1,6 +1,6 @@
-import { expect, test } from '../testing/test';
-import { checkTimeoutMs, choose, DeskBrowsers, expectSaved, publish } from './testing/content-desk';
-import { mailingSite } from './testing/mailing-site';
+import { expect, test } from '../../testing/test';
+import { checkTimeoutMs, choose, DeskBrowsers, expectSaved, publish } from '../testing/content-desk';
+import { mailingSite } from '../testing/mailing-site';
 
 const { site } = mailingSite({});
 const browsers = new DeskBrowsers(() => site);

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test } from './test';
+import { test } from '../test';
 
 /** Gives each test of a file a folder of its own, which every user can enter. Returns a function with its path. */
 export function temporaryFolder(): () => string {

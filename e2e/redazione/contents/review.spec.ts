@@ -6,10 +6,10 @@ import {
   entryState,
   expectSaved,
   publish,
-} from './testing/content-desk';
-import { expectUsable } from './testing/desk-layout';
-import { ownSite } from '../testing/own-site';
-import { expect, test } from '../testing/test';
+} from '../testing/content-desk';
+import { expectUsable } from '../testing/desk-layout';
+import { ownSite } from '../../testing/processes/own-site';
+import { expect, test } from '../../testing/test';
 
 const site = ownSite({ CONTENT_REVIEW: 'on' });
 const browsers = new DeskBrowsers(() => site);

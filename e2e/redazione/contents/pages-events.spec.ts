@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violations } from '@salaria/section-kit/browser-test';
-import { expect, test } from '../testing/test';
-import { checkTimeoutMs, DeskBrowsers, expectSaved, publish, textOf } from './testing/content-desk';
-import { association, removeSample, replace, retype, sampleTexts, uploadPicture } from './testing/another-association';
-import { expectUsable } from './testing/desk-layout';
-import { mailingSite } from './testing/mailing-site';
+import { expect, test } from '../../testing/test';
+import { checkTimeoutMs, DeskBrowsers, expectSaved, publish, textOf } from '../testing/content-desk';
+import { association, removeSample, replace, retype, sampleTexts, uploadPicture } from '../testing/another-association';
+import { expectUsable } from '../testing/desk-layout';
+import { mailingSite } from '../testing/mailing-site';
 
 // One site for the file, whose footer and home page change.
 const { site, mails } = mailingSite({});

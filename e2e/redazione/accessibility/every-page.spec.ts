@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { issueDraftExample } from '@salaria/contracts/desk/newsletter';
-import { signIn } from '../testing/desk';
-import { ownSite } from '../testing/own-site';
-import { expect, test } from '../testing/test';
-import { expectUsableInBothSchemes, openPage } from './testing/desk-layout';
-import { countShifts, shiftOf } from './testing/layout-shifts';
+import { signIn } from '../../testing/desk';
+import { ownSite } from '../../testing/processes/own-site';
+import { expect, test } from '../../testing/test';
+import { expectUsableInBothSchemes, openPage } from '../testing/desk-layout';
+import { countShifts, shiftOf } from '../testing/layout-shifts';
 
 const key = 'una-chiave-di-prova-lunga';
 const site = ownSite({ ADMIN_TOKEN: key });

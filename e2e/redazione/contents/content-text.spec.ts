@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from '@salaria/section-kit/browser-test';
-import { ownSite } from '../testing/own-site';
-import { expect, test } from '../testing/test';
+import { ownSite } from '../../testing/processes/own-site';
+import { expect, test } from '../../testing/test';
 import {
   checkTimeoutMs,
   createArticle,
@@ -11,8 +11,8 @@ import {
   expectSaved,
   publish,
   textOf,
-} from './testing/content-desk';
-import { overflowOf, showTop } from './testing/desk-layout';
+} from '../testing/content-desk';
+import { overflowOf, showTop } from '../testing/desk-layout';
 
 // One site for the file: its articles are not seen by the tests of other files.
 const site = ownSite();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { completeArticle, createArticle, DeskBrowsers, entryState, expectSaved, textOf } from './testing/content-desk';
-import { ownSite } from '../testing/own-site';
-import { expect, test } from '../testing/test';
+import { completeArticle, createArticle, DeskBrowsers, entryState, expectSaved, textOf } from '../testing/content-desk';
+import { ownSite } from '../../testing/processes/own-site';
+import { expect, test } from '../../testing/test';
 
 const site = ownSite();
 const browsers = new DeskBrowsers(() => site);

@@ -1,7 +1,7 @@
-import { expect, test } from '../testing/test';
-import { checkTimeoutMs, DeskBrowsers, entryState, expectSaved, textOf } from './testing/content-desk';
-import { dialogOf, expectHeading, expectSaid, Keyboard } from './testing/keyboard';
-import { mailingSite } from './testing/mailing-site';
+import { expect, test } from '../../testing/test';
+import { checkTimeoutMs, DeskBrowsers, entryState, expectSaved, textOf } from '../testing/content-desk';
+import { dialogOf, expectHeading, expectSaid, Keyboard } from '../testing/keyboard';
+import { mailingSite } from '../testing/mailing-site';
 
 const { site } = mailingSite({});
 const browsers = new DeskBrowsers(() => site);

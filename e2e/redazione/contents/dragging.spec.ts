@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { photograph } from '../../api/src/content/media/picture.fixtures';
-import { ownSite } from '../testing/own-site';
-import { expect, test } from '../testing/test';
-import { checkTimeoutMs, DeskBrowsers, expectSaved } from './testing/content-desk';
+import { photograph } from '../../../api/src/content/media/picture.fixtures';
+import { ownSite } from '../../testing/processes/own-site';
+import { expect, test } from '../../testing/test';
+import { checkTimeoutMs, DeskBrowsers, expectSaved } from '../testing/content-desk';
 
 const site = ownSite();
 const browsers = new DeskBrowsers(() => site);

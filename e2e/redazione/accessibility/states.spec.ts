@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { violations } from '@salaria/section-kit/browser-test';
-import { expect, test } from '../testing/test';
-import { type DeskArea, deskAreas } from './testing/desk-areas';
-import { expectLaidOut, showAt } from './testing/desk-layout';
+import { expect, test } from '../../testing/test';
+import { type DeskArea, deskAreas } from '../testing/desk-areas';
+import { expectLaidOut, showAt } from '../testing/desk-layout';
 
 // The site of the global setup has no key, so that this machine has all roles. Nothing is changed on it.
 const failure = { statusCode: 500, code: 'internal', message: 'Errore interno.' };

@@ -1,5 +1,5 @@
 import { type SiteProcess, startSite } from './site-process';
-import { test } from './test';
+import { test } from '../test';
 
 type Variables = Record<string, string>;
 

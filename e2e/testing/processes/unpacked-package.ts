@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const cache = fileURLToPath(new URL('../../.cache/packages', import.meta.url));
+const cache = fileURLToPath(new URL('../../../.cache/packages', import.meta.url));
 
 /**
  * Returns the folder of a package that is fetched when a test needs it, without its dependencies. Undefined where the

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 import { violations } from '@salaria/section-kit/browser-test';
-import { checkTimeoutMs, choose, DeskBrowsers, entryState, expectSaved, publish, textOf } from './testing/content-desk';
-import { overflowOf, showTop } from './testing/desk-layout';
-import { ownSite } from '../testing/own-site';
-import { expect, test } from '../testing/test';
+import {
+  checkTimeoutMs,
+  choose,
+  DeskBrowsers,
+  entryState,
+  expectSaved,
+  publish,
+  textOf,
+} from '../testing/content-desk';
+import { overflowOf, showTop } from '../testing/desk-layout';
+import { ownSite } from '../../testing/processes/own-site';
+import { expect, test } from '../../testing/test';
 
 // One site for the file, whose contents change.
 const site = ownSite();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startProgram } from './program.js';
 import { freePort } from './site-process';
-import { waitUntil } from './wait-until.js';
+import { waitUntil } from '../wait-until.js';
 
 /** Debian installs each version into a folder of its own. */
 const debianVersions = '/usr/lib/postgresql';
