@@ -11,13 +11,13 @@ import { requestLog } from '../platform/observability/request-log.js';
 import { traceRequests } from '../platform/observability/tracing/trace-requests.js';
 import { createOpenApiDocument } from '../platform/openapi/document/openapi-document.js';
 import { corsOptions } from '../platform/requests/headers/cors.js';
-import { forwardedAddresses } from '../platform/requests/headers/forwarded-addresses.js';
+import { forwardedAddresses, trustProxies } from '../platform/requests/headers/forwarded-addresses.js';
 import { jsonBody } from '../platform/requests/json-body.js';
 import { requestContext } from '../platform/requests/request-context.js';
 import { Origins } from '../platform/origins/origins.js';
 import { separateOrigins } from '../platform/origins/separate-origins.js';
 import { Routes } from '../platform/routes.js';
-import { splitCommaList, sameOriginOnly } from '../platform/requests/headers/same-origin.js';
+import { sameOriginOnly } from '../platform/requests/headers/same-origin.js';
 import { securityHeaders } from '../platform/requests/headers/security-headers.js';
 import type { Env } from '../platform/config/env.js';
 import { PgListener } from '../platform/database/pg-listener.js';
@@ -53,8 +53,11 @@ export async function createApp(
       routeResolutionStrategy: 'specificity',
     },
   );
-  // A list of addresses, never `true`: a client that can set X-Forwarded-For unchecked has no rate limits.
-  if (env.TRUST_PROXY) app.set('trust proxy', splitCommaList(env.TRUST_PROXY)).use(forwardedAddresses);
+  if (env.TRUST_PROXY) {
+    // Not `app.set`, which Nest logs an error of.
+    trustProxies(app.getHttpAdapter().getInstance(), env.TRUST_PROXY);
+    app.use(forwardedAddresses);
+  }
   app.set('query parser', 'simple');
   app.set('etag', 'strong');
   app.disable('x-powered-by');

@@ -28,7 +28,13 @@ export const envSchema = z.object({
   ),
   ADMIN_TOKEN: z.optional(z.string().check(z.minLength(16, 'ADMIN_TOKEN: almeno 16 caratteri'))),
   TRUST_PROXY: z.optional(text('TRUST_PROXY: indirizzi o reti, separati da virgole')),
-  CORS_ORIGINS: z._default(text('CORS_ORIGINS: origini separate da virgole, oppure * o off'), '*'),
+  CORS_ORIGINS: z._default(
+    url(
+      /^(\*|off|https?:\/\/[^/\s,]+( *, *https?:\/\/[^/\s,]+)*[ ,]*)$/,
+      'CORS_ORIGINS: origini (https://esempio.it) separate da virgole, oppure * o off',
+    ),
+    '*',
+  ),
   IMAGE_ORIGINS: z.optional(
     url(
       /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?( *, *https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?)*$/,

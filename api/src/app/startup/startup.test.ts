@@ -27,12 +27,12 @@ describe('the environment', () => {
         { DATABASE_URL: 'mysql://x' },
         'Configurazione non valida: DATABASE_URL: postgres://utente:password@host:porta/nome.',
       ],
-      [{ ADMIN_TOKEN: 'corta' }, 'Configurazione non valida: ADMIN_TOKEN: almeno 16 caratteri.'],
       [
-        { NODE_ENV: 'production' },
-        'ADMIN_TOKEN manca, e NODE_ENV è production: impostarlo (almeno 16 caratteri), ' +
-          'oppure ascoltare solo su 127.0.0.1.',
+        { CORS_ORIGINS: 'esempio.it' },
+        'Configurazione non valida: CORS_ORIGINS: origini (https://esempio.it) separate da virgole, oppure * o off.',
       ],
+      [{ ADMIN_TOKEN: 'corta' }, 'Configurazione non valida: ADMIN_TOKEN: almeno 16 caratteri.'],
+      [{ NODE_ENV: 'production' }, 'ADMIN_TOKEN manca, e NODE_ENV è production: impostarlo (almeno 16 caratteri).'],
       [
         { HOST: '0.0.0.0' },
         'ADMIN_TOKEN manca, e HOST è 0.0.0.0: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.',

@@ -40,12 +40,12 @@ export function parseEnv(variables: NodeJS.ProcessEnv): Env {
   const parsed = z.safeParse(envSchema, set);
   if (!parsed.success) throw new StartupError(parsed.error.issues.map(formatIssue).join('\n'));
   const env = parsed.data;
-  if (!env.ADMIN_TOKEN && (env.NODE_ENV === 'production' || !isLoopback(env.HOST))) {
-    const reason = env.NODE_ENV === 'production' ? 'NODE_ENV è production' : `HOST è ${env.HOST}`;
+  if (!env.ADMIN_TOKEN && env.NODE_ENV === 'production')
+    throw new StartupError('ADMIN_TOKEN manca, e NODE_ENV è production: impostarlo (almeno 16 caratteri).');
+  if (!env.ADMIN_TOKEN && !isLoopback(env.HOST))
     throw new StartupError(
-      `ADMIN_TOKEN manca, e ${reason}: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.`,
+      `ADMIN_TOKEN manca, e HOST è ${env.HOST}: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.`,
     );
-  }
   if (env.SMTP_URL && !env.MAIL_FROM)
     throw new StartupError('MAIL_FROM manca, ma SMTP_URL è impostato: indicare il mittente delle e-mail.');
   return env;

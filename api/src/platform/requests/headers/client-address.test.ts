@@ -1,5 +1,8 @@
+import express from 'express';
 import { createTestApp } from '../../../testing/test-app.js';
 import { started } from '../../../testing/started.js';
+import { StartupError } from '../../startup-error.js';
+import { trustProxies } from './forwarded-addresses.js';
 
 const test = started(() => createTestApp({ env: { TRUST_PROXY: 'loopback, 10.0.0.0/8' } }));
 const message = { name: 'Anna', email: 'anna@example.it', subject: 'Altro', message: 'Buongiorno a tutti voi' };
@@ -83,4 +86,12 @@ describe('the answer to a preflight request', () => {
       expect(corsHeadersOf(await preflight(test.deskUrl, path))).toEqual({});
     expect(corsHeadersOf(await preflight(test.url, '/api/desk/session'))).toEqual({});
   });
+});
+
+it('the start names a part of TRUST_PROXY that is no address', () => {
+  expect(() => trustProxies(express(), 'loopback, proxy.example')).toThrow(
+    new StartupError(
+      "Configurazione non valida: TRUST_PROXY: indirizzi, reti o 'loopback', separati da virgole (invalid IP address: proxy.example).",
+    ),
+  );
 });

@@ -1,5 +1,23 @@
 import { isIP } from 'node:net';
-import type { RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
+import { StartupError } from '../../startup-error.js';
+import { splitCommaList } from './same-origin.js';
+
+/**
+ * Makes Express read X-Forwarded-For of these proxies, the value of TRUST_PROXY. Never `true`: a client that can set the
+ * header unchecked has no rate limits.
+ *
+ * @throws StartupError for a part that Express cannot read
+ */
+export function trustProxies(express: Express, proxies: string): void {
+  try {
+    express.set('trust proxy', splitCommaList(proxies));
+  } catch (error) {
+    throw new StartupError(
+      `Configurazione non valida: TRUST_PROXY: indirizzi, reti o 'loopback', separati da virgole (${(error as Error).message}).`,
+    );
+  }
+}
 
 /**
  * Rewrites X-Forwarded-For, or without it the `for` of Forwarded (RFC 7239), as Express reads it: addresses without
