@@ -28,6 +28,7 @@ import { ServiceWorkerController } from './static/service-worker.controller.js';
 import { ShellModule } from '../sections/shell/shell.module.js';
 import { PageController } from './pages/page.controller.js';
 import { IiifController } from './iiif/iiif.controller.js';
+import { IiifCollections } from './iiif/iiif-collections.service.js';
 import { IiifService } from './iiif/iiif.service.js';
 import { IiifChanges } from './iiif/changes/iiif-changes.service.js';
 import { IdentifiersController } from './linked-data/identifiers.controller.js';
@@ -110,6 +111,7 @@ export class WebModule implements NestModule {
         PictureManifest,
         PictureOrigins,
         SharingPictures,
+        IiifCollections,
         IiifService,
         IiifChanges,
         LinkedDataService,

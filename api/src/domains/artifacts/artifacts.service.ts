@@ -49,9 +49,14 @@ export class ArtifactsService {
     return this.filtered.findAfter(id, limit);
   }
 
-  /** Returns the artifacts of these ids, or all, by id. */
-  findByIds(ids?: readonly number[]): Promise<ArtifactEntity[]> {
-    return this.artifacts.find({ where: ids ? { id: In(ids) } : {}, order: { id: 'ASC' } });
+  /** Returns for each page of all artifacts the id before its first, for `findAfter`. */
+  findPageStarts(pageSize: number) {
+    return this.filtered.findPageStarts(pageSize);
+  }
+
+  /** Returns the artifacts of these ids, by id. */
+  findByIds(ids: readonly number[]): Promise<ArtifactEntity[]> {
+    return this.artifacts.find({ where: { id: In(ids) }, order: { id: 'ASC' } });
   }
 
   /** Returns the artifact of a published entry. */

@@ -83,12 +83,12 @@ export class PostsRepository extends RepositoryOf(PostEntity) {
       .getMany();
   }
 
-  /** Returns articles with their galleries and without their texts, all or those of these slugs, newest first. */
-  findWithGallery(slugs?: readonly string[]): Promise<PostEntity[]> {
+  /** Returns the articles of these slugs with their galleries and without their texts, newest first. */
+  findWithGallery(slugs: readonly string[]): Promise<PostEntity[]> {
     const query = this.createQueryBuilder('post')
       .select(summaryFields.map((field) => `post.${field}`))
       .addSelect('post.gallery')
-      .where(slugs ? { slug: In(slugs) } : {});
+      .where({ slug: In(slugs) });
     return inListOrder(query).getMany();
   }
 

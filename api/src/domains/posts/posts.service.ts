@@ -61,9 +61,19 @@ export class PostsService {
     return this.posts.findNewest(count);
   }
 
-  /** Returns articles with their galleries and without their texts, all or those of these slugs, newest first. */
-  findWithGallery(slugs?: readonly string[]): Promise<PostEntity[]> {
+  /** Returns the articles of these slugs with their galleries and without their texts, newest first. */
+  findWithGallery(slugs: readonly string[]): Promise<PostEntity[]> {
     return this.posts.findWithGallery(slugs);
+  }
+
+  /** Returns for each page of all articles the id before its first, for `findWithGalleryAfter`. */
+  findPageStarts(pageSize: number) {
+    return this.filtered.findPageStarts(pageSize);
+  }
+
+  /** Returns the next articles by id with their galleries and without their texts. */
+  findWithGalleryAfter(id: number, limit: number): Promise<PostEntity[]> {
+    return this.filtered.findWithGalleryAfter(id, limit);
   }
 
   findWithGalleryByIds(ids: readonly number[]): Promise<PostEntity[]> {

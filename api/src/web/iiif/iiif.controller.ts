@@ -4,6 +4,7 @@ import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js
 import { discoveryType } from './changes/iiif-changes.js';
 import { IiifChanges } from './changes/iiif-changes.service.js';
 import { imageApiContext } from './image-service.js';
+import { IiifCollections } from './iiif-collections.service.js';
 import { IiifService } from './iiif.service.js';
 import { presentationType } from './presentation.js';
 
@@ -21,6 +22,7 @@ const ImageInformation = Header('content-type', `application/ld+json;profile="${
 export class IiifController {
   constructor(
     private readonly iiif: IiifService,
+    private readonly collections: IiifCollections,
     private readonly changes: IiifChanges,
   ) {}
 
@@ -28,7 +30,14 @@ export class IiifController {
   @Presentation
   @PublicCache(['artifacts', 'posts', 'site'])
   async collection(): Promise<string> {
-    return JSON.stringify(await this.iiif.collection());
+    return JSON.stringify(await this.collections.collection());
+  }
+
+  @Get('collections/:kind/:after.json')
+  @Presentation
+  @PublicCache(['artifacts', 'posts', 'site'])
+  async collectionPage(@Param('kind') kind: string, @Param('after') after: string): Promise<string> {
+    return JSON.stringify(await this.collections.page(kind, after));
   }
 
   @Get('changes.json')

@@ -15,13 +15,10 @@ import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR, PictureManifest } from '../static/picture-manifest.js';
 import type { NamedPicture } from '@salaria/content/images/image-manifest';
 import { createImageInformation, jpegOfSize } from './image-service.js';
-import {
-  type CanvasPicture,
-  imageServiceAddress,
-  type ManifestSubject,
-  createCollection,
-  createManifest,
-} from './presentation.js';
+import { type CanvasPicture, imageServiceAddress, type ManifestSubject, createManifest } from './presentation.js';
+
+/** A picture that a record shows; of the site or from elsewhere. */
+type ShownPicture = { src: string; caption?: string | undefined };
 
 const noPictures = "Non c'è alcuna immagine con questo nome.";
 
@@ -38,31 +35,16 @@ export class IiifService {
     @Inject(IMAGES_DIR) private readonly imagesDir: string,
   ) {}
 
-  /** Returns the collection of all artifacts and articles that have pictures of the site. */
-  async collection(): Promise<object> {
-    const artifacts = await this.artifacts.findByIds();
-    const posts = await this.posts.findWithGallery();
-    const subjects = await Promise.all([
-      ...artifacts.map((artifact) => this.artifactSubject(artifact)),
-      ...posts.map((post) => this.articleSubject(post)),
-    ]);
-    return createCollection(
-      this.origins.publicUrl,
-      (await this.facts.current()).name,
-      subjects.filter(({ pictures }) => pictures.length > 0),
-    );
-  }
-
   /** @throws ApiError 404 for an artifact that does not exist or has no picture of the site */
   async artifactManifest(id: string): Promise<object> {
     const [artifact] = await this.artifacts.findByIds(filterIdKeys([id]));
-    return this.manifest(artifact && (await this.artifactSubject(artifact)));
+    return this.manifest(artifact && (await this.artifactSubjects([artifact])));
   }
 
   /** @throws ApiError 404 for an article that does not exist or has no picture of the site */
   async articleManifest(slug: string): Promise<object> {
     const [post] = await this.posts.findWithGallery(isRecordKey(slug) ? [slug] : []);
-    return this.manifest(post && (await this.articleSubject(post)));
+    return this.manifest(post && (await this.articleSubjects([post])));
   }
 
   /** @throws ApiError 404 for an unknown picture */
@@ -95,7 +77,7 @@ export class IiifService {
     return stored?.isSubstitute ? undefined : stored?.bytes;
   }
 
-  private async manifest(subject: ManifestSubject | undefined): Promise<object> {
+  private async manifest([subject]: readonly ManifestSubject[] = []): Promise<object> {
     if (!subject || subject.pictures.length === 0) throw notFound('Non ci sono immagini da mostrare.');
     return createManifest(this.origins.publicUrl, (await this.facts.current()).name, subject);
   }
@@ -115,18 +97,18 @@ export class IiifService {
   async manifestsOf(ids: { artifacts: readonly number[]; posts: readonly number[] }) {
     const artifacts = await this.artifacts.findByIds(ids.artifacts);
     const posts = await this.posts.findWithGalleryByIds(ids.posts);
-    const entries = await Promise.all([
-      ...artifacts.map(async (it) => [`artifacts ${it.id}`, await this.artifactSubject(it)] as const),
-      ...posts.map(async (it) => [`posts ${it.id}`, await this.articleSubject(it)] as const),
-    ]);
+    const names = [...artifacts.map(({ id }) => `artifacts ${id}`), ...posts.map(({ id }) => `posts ${id}`)];
+    const subjects = [...(await this.artifactSubjects(artifacts)), ...(await this.articleSubjects(posts))];
     return new Map<string, { manifest: string; exists: boolean }>(
-      entries.map(([name, { id, pictures }]) => [name, { manifest: id, exists: pictures.length > 0 }]),
+      subjects.map(({ id, pictures }, index) => [names[index] ?? id, { manifest: id, exists: pictures.length > 0 }]),
     );
   }
 
-  private async artifactSubject(artifact: ArtifactEntity): Promise<ManifestSubject> {
+  /** Returns what the manifests of artifacts describe; without pictures where none is of the site. */
+  async artifactSubjects(artifacts: readonly ArtifactEntity[]): Promise<ManifestSubject[]> {
     const { publicUrl: origin } = this.origins;
-    return {
+    const site = await this.facts.current();
+    return this.withPictures(artifacts, (artifact) => ({
       id: this.artifactManifestUrl(artifact.id),
       label: artifact.name,
       summary: artifact.description,
@@ -138,34 +120,40 @@ export class IiifService {
         ['Luogo', artifact.address],
         ...artifactDetailTexts(artifact),
       ],
-      rights: rightsOf(artifact, await this.facts.current()),
-      pictures: await this.canvases([{ src: artifact.imageUrl ?? '' }, ...(artifact.pictures ?? [])]),
-    };
+      rights: rightsOf(artifact, site),
+      shown: [{ src: artifact.imageUrl ?? '' }, ...(artifact.pictures ?? [])],
+    }));
   }
 
-  private async articleSubject(post: PostEntity): Promise<ManifestSubject> {
-    const { slug, title, excerpt, imageUrl, publishedAt, gallery } = post;
+  /** Returns what the manifests of articles describe; without pictures where none is of the site. */
+  async articleSubjects(posts: readonly PostEntity[]): Promise<ManifestSubject[]> {
     const { publicUrl: origin } = this.origins;
-    const items = gallery?.items ?? [];
-    return {
+    const rights = rightsOf(undefined, await this.facts.current());
+    return this.withPictures(posts, ({ slug, title, excerpt, imageUrl, publishedAt, gallery }) => ({
       id: `${origin}/iiif/articles/${encodeURIComponent(slug)}/manifest.json`,
       label: title,
       summary: excerpt,
       page: `${origin}/blog/${encodeURIComponent(slug)}`,
       metadata: [['Pubblicato', publishedAt.toISOString().slice(0, 10)]],
-      rights: rightsOf(undefined, await this.facts.current()),
-      pictures: await this.canvases(items.length > 0 ? items : [{ src: imageUrl ?? '' }]),
-    };
+      rights,
+      shown: gallery?.items.length ? gallery.items : [{ src: imageUrl ?? '' }],
+    }));
   }
 
-  /** Returns the pictures of the site among these. */
-  private async canvases(shown: readonly { src: string; caption?: string | undefined }[]): Promise<CanvasPicture[]> {
-    const found = await Promise.all(
-      shown.map(async ({ src, caption }): Promise<CanvasPicture[]> => {
-        const named = await this.pictures.find(src);
+  /** Reads the pictures of all records at once: a query for each record would fill the connections. */
+  private async withPictures<Item>(
+    records: readonly Item[],
+    describe: (record: Item) => Omit<ManifestSubject, 'pictures'> & { shown: readonly ShownPicture[] },
+  ): Promise<ManifestSubject[]> {
+    const described = records.map(describe);
+    const addresses = new Set(described.flatMap(({ shown }) => shown.map(({ src }) => src)));
+    const found = await this.pictures.findAll([...addresses]);
+    return described.map(({ shown, ...subject }) => ({
+      ...subject,
+      pictures: shown.flatMap(({ src, caption }): CanvasPicture[] => {
+        const named = found.get(src);
         return named ? [{ ...named, label: caption || named.picture.caption || named.picture.alt }] : [];
       }),
-    );
-    return found.flat();
+    }));
   }
 }

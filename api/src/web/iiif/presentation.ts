@@ -112,19 +112,56 @@ export function createManifest(origin: string, siteName: string, subject: Manife
   };
 }
 
-/** Returns the collection that lists all manifests. */
+/** Records of a page of a collection, which lists the manifests of those with pictures. */
+export type CollectionPage = {
+  kind: 'artifacts' | 'articles';
+  /** Id before that of its first record. */
+  after: number;
+};
+
+type Listed = Pick<ManifestSubject, 'id' | 'label'>;
+
+const collectionAddress = (origin: string) => `${origin}/iiif/collection.json`;
+
+const manifestReferences = (manifests: readonly Listed[]) =>
+  manifests.map(({ id, label }) => ({ id, type: 'Manifest', label: italian(label) }));
+
+const pageNames = { artifacts: 'Reperti', articles: 'Gallerie degli articoli' } as const;
+const pageReference = (origin: string, { kind, after }: CollectionPage) => ({
+  id: `${origin}/iiif/collections/${kind}/${after}.json`,
+  type: 'Collection',
+  label: italian(`${pageNames[kind]} dal numero ${after + 1}`),
+});
+
+/** Returns the collection of all manifests: of these, or of pages that list them. */
 export function createCollection(
   origin: string,
   siteName: string,
-  manifests: readonly Pick<ManifestSubject, 'id' | 'label'>[],
+  { manifests, pages }: { manifests: readonly Listed[]; pages: readonly CollectionPage[] },
 ) {
   return {
     '@context': presentationContext,
-    id: `${origin}/iiif/collection.json`,
+    id: collectionAddress(origin),
     type: 'Collection',
     label: italian(`${siteName}: reperti e gallerie degli articoli`),
     provider: provider(origin, siteName),
     homepage: [{ id: `${origin}/gallery`, type: 'Text', format: 'text/html', label: italian('Galleria Reperti') }],
-    items: manifests.map(({ id, label }) => ({ id, type: 'Manifest', label: italian(label) })),
+    items: [...manifestReferences(manifests), ...pages.map((page) => pageReference(origin, page))],
+  };
+}
+
+/** Returns a page of the collection of all manifests. */
+export function createCollectionPage(
+  origin: string,
+  siteName: string,
+  page: CollectionPage,
+  manifests: readonly Listed[],
+) {
+  return {
+    '@context': presentationContext,
+    ...pageReference(origin, page),
+    provider: provider(origin, siteName),
+    partOf: [{ id: collectionAddress(origin), type: 'Collection' }],
+    items: manifestReferences(manifests),
   };
 }

@@ -483,6 +483,29 @@ describe('IIIF', () => {
     for (const name of ['x', '-1', '1e3', '01']) expect((await get(`changes/${name}.json`)).status).toBe(404);
   });
 
+  it('the collection of many records has pages, which list each manifest once', async () => {
+    const expected = (await json('collection.json'))['items']?.map(({ id }) => id) ?? [];
+    await test.dataSource.query(`
+      insert into artifacts (id, name, period, "imageUrl")
+      select number, 'N. ' || number, 'romano', (select "imageUrl" from artifacts where id = 1)
+      from generate_series(2001, 2800) number`);
+    test.app.get(HttpCache).invalidate(['*']);
+    const { items: pages = [], id } = await json('collection.json');
+    expect(new Set(pages.map(({ type }) => type))).toEqual(new Set(['Collection']));
+    const listed: string[] = [];
+    for (const page of pages) {
+      const { partOf, label, items, ...collection } = await json(String(page['id']).split('/iiif/')[1] ?? '');
+      expect(collection).toMatchObject({ id: page['id'], type: 'Collection' });
+      expect([label, partOf?.[0]?.['id']]).toEqual([page['label'], id]);
+      expect(items?.length).toBeLessThanOrEqual(500);
+      listed.push(...(items ?? []).map((item) => item['id'] ?? ''));
+    }
+    const added = Array.from({ length: 800 }, (_, n) => `${origin}/iiif/artifacts/${2001 + n}/manifest.json`);
+    expect(listed.toSorted()).toEqual([...expected, ...added].toSorted());
+    for (const name of ['artifacts/x', 'artifacts/-1', 'artifacts/9999999999', 'posts/0', 'constructor/0'])
+      expect([name, (await get(`collections/${name}.json`)).status]).toEqual([name, 404]);
+  });
+
   describe('an image service of level 0', () => {
     it('lists the sizes that exist', async () => {
       expect(await json('images/masso/info.json')).toMatchObject({

@@ -39,7 +39,8 @@ export class PictureManifest {
     return new Map([...found.values()].map(({ picture }) => [origin + picture.src, picture]));
   }
 
-  private async findAll(references: readonly string[]): Promise<Map<string, NamedPicture>> {
+  /** Returns pictures by their addresses or names, by these. */
+  async findAll(references: readonly string[]): Promise<Map<string, NamedPicture>> {
     // Without the database, which has other pages to say so, the files are as good.
     const stored = await this.stored.find(references).catch(() => new Map<string, NamedPicture>());
     const files = references.every((reference) => stored.has(reference)) ? {} : await this.readFile();

@@ -2,6 +2,7 @@ import type { ArtifactPeriod } from '@salaria/contracts/artifacts';
 import type { ArtifactListQuery } from '@salaria/contracts/filters/lists';
 import { MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
+import { readPageStarts } from '../../../platform/database/sql/page-starts.js';
 import type { OrderKey } from '../../../platform/paging/cursor.js';
 import {
   distanceSql,
@@ -57,6 +58,10 @@ export class ArtifactListRepository extends RepositoryOf(ArtifactEntity) {
   /** Returns the next artifacts by id. */
   findAfter(id: number, count: number): Promise<ArtifactEntity[]> {
     return this.find({ where: { id: MoreThan(id) }, order: { id: 'ASC' }, take: count });
+  }
+
+  findPageStarts(pageSize: number): Promise<number[]> {
+    return readPageStarts(this.createQueryBuilder('artifact'), pageSize);
   }
 
   private filtered({ q, period, from, to, bbox, near, hasImage }: Filters): SelectQueryBuilder<ArtifactEntity> {

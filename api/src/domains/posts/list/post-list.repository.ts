@@ -3,6 +3,7 @@ import type { PostListQuery } from '@salaria/contracts/filters/lists';
 import { In, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { olderThan } from '../../../platform/database/sql/ages.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
+import { readPageStarts } from '../../../platform/database/sql/page-starts.js';
 import type { OrderKey } from '../../../platform/paging/cursor.js';
 import {
   nameKey,
@@ -40,11 +41,22 @@ export class PostListRepository extends RepositoryOf(PostEntity) {
 
   /** Returns articles with their galleries and without their texts. */
   findWithGallery(ids: readonly number[]): Promise<PostEntity[]> {
-    return this.createQueryBuilder('post')
-      .select(summaryFields.map((field) => `post.${field}`))
-      .addSelect('post.gallery')
+    return this.withGallery()
       .where({ id: In(ids) })
       .getMany();
+  }
+
+  /** Returns the next articles by id with their galleries and without their texts. */
+  findWithGalleryAfter(id: number, count: number): Promise<PostEntity[]> {
+    return this.withGallery()
+      .where({ id: MoreThan(id) })
+      .orderBy('post.id')
+      .limit(count)
+      .getMany();
+  }
+
+  findPageStarts(pageSize: number): Promise<number[]> {
+    return readPageStarts(this.createQueryBuilder('post'), pageSize);
   }
 
   /** Returns the next articles by id whose day has come, with their texts and authors. */
@@ -55,6 +67,12 @@ export class PostListRepository extends RepositoryOf(PostEntity) {
       order: { id: 'ASC' },
       take: count,
     });
+  }
+
+  private withGallery(): SelectQueryBuilder<PostEntity> {
+    return this.createQueryBuilder('post')
+      .select(summaryFields.map((field) => `post.${field}`))
+      .addSelect('post.gallery');
   }
 
   private filtered({ q, category, from, to, hasImage }: Filters): SelectQueryBuilder<PostEntity> {
