@@ -7,7 +7,16 @@ import { root } from '../steps.mjs';
 
 const usage = 'Uso: npm run new-section -- mf-mostre "Mostre"';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { in: { type: 'string' } } });
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { in: { type: 'string' } } });
+  } catch {
+    console.error(usage);
+    process.exit(1);
+  }
+}
+
+const { values, positionals } = readArguments();
 const [name = '', title = ''] = positionals;
 await setUpCode();
 // Imported after the setup, which compiles it.
