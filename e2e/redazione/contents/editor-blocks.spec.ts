@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '@salaria/section-kit/browser-test';
 import { ownSite } from '../../testing/processes/own-site';
 import { expect, test } from '../../testing/test';
+import { open } from '../../testing/visits';
 import { completeArticle, createArticle, DeskBrowsers, expectSaved, publish, textOf } from '../testing/content-desk';
 
 // One site for the file: its articles are not seen by the tests of other files.
@@ -82,7 +83,7 @@ test('an article has pictures at the side, boxes, quotations and galleries; its 
   });
   const player = visitor.frameLocator('iframe[title="Video di YouTube"]').getByText('Il lettore');
   const playerUrl = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=90';
-  await visitor.goto(`/blog/${slug}`);
+  await open(visitor, `/blog/${slug}`);
   await expect(visitor.getByRole('link', { name: 'Il ponte', exact: true })).toHaveAttribute(
     'href',
     '#titolo-il-ponte',
@@ -113,7 +114,7 @@ test('an article has pictures at the side, boxes, quotations and galleries; its 
   expect(foreign).toEqual([playerUrl]);
 
   // From a page without videos, whose policy allows no player.
-  await visitor.goto('/blog');
+  await open(visitor, '/blog');
   await visitor.getByRole('article', { name: title }).getByRole('link').click();
   await visitor.getByRole('link', { name: 'Guarda il video su YouTube' }).click();
   await expect(player).toBeVisible();
