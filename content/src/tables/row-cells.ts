@@ -1,11 +1,20 @@
 import type { TableReport } from '@salaria/contracts/desk/content/content-table';
+import type { TableRow } from './reading/read-table.js';
 import type { TableColumn, TableHead } from './table-columns.js';
 
+/** Fields whose number would be that of another place if it were rounded as a sheet shows it: 42,53 for 42.5263. */
+const exactFields = ['latitude', 'longitude'];
+
 /** Returns the cells of a row by field; of several columns with one field, the first that is not empty. */
-export function rowCells(columns: readonly TableColumn[], cells: readonly string[]): Record<string, string> {
+export function rowCells(
+  columns: readonly TableColumn[],
+  { cells, exact }: Pick<TableRow, 'cells' | 'exact'>,
+): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const { field, index } of columns)
-    if (field !== null && !texts[field]?.trim()) texts[field] = cells[index] ?? '';
+  for (const { field, index } of columns) {
+    if (field === null || texts[field]?.trim()) continue;
+    texts[field] = (exactFields.includes(field) && exact?.[index]) || (cells[index] ?? '');
+  }
   return texts;
 }
 

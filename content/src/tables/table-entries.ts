@@ -76,11 +76,11 @@ export async function tableEntries(
     : [unknownColumns];
   const rowOfId = new Map<string, number>();
   const read: { row: number; id: string; fields: Fields }[] = [];
-  for (const [index, { row, cells }] of (isKnown ? rows : []).entries()) {
+  for (const [index, { row, cells, exact }] of (isKnown ? rows : []).entries()) {
     if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
     const report = (field: string, reason: string, value = '') =>
       problems.push(problemAt(columns, { row, field, reason, value }));
-    const texts = placed({ ...values, ...rowCells(columns, cells) });
+    const texts = placed({ ...values, ...rowCells(columns, { cells, exact }) });
     const fields: Fields = {};
     for (const [name, cell] of Object.entries(texts)) {
       const spec = specs.get(name);

@@ -177,7 +177,7 @@ export class TableImporter {
     const cells = new Map(head.rows.map((row) => [row.row, row.cells]));
     const { fields: specs } = kindOf(kind);
     const problemOf = (row: number, field: string, reason: string): TableProblem => {
-      const value = rowCells(head.columns, cells.get(row) ?? [])[field] ?? '';
+      const value = rowCells(head.columns, { cells: cells.get(row) ?? [] })[field] ?? '';
       return problemAt(head.columns, { row, field, reason, value }, specs);
     };
     const problems = [...read.problems];

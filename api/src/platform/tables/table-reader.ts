@@ -31,6 +31,8 @@ const faults: Record<TableFault['fault'], string> = {
   password: 'è protetta da una password: toglila e riprova',
   damaged: 'è danneggiata o incompleta: aprila e salvala di nuovo',
   type: 'è un file di un altro tipo: servono CSV, XLSX, ODS o XLS',
+  markup: 'è una pagina web con il nome di una tabella: aprila con un foglio di calcolo e salvala come XLSX',
+  formula: 'ha una formula senza il suo risultato: apri il file con un foglio di calcolo e salvalo di nuovo',
   sheet: 'non ha il foglio scelto',
 };
 

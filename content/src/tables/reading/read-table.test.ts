@@ -1,4 +1,5 @@
 import * as xlsx from '@e965/xlsx';
+import { strToU8, zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { readTable, type TableFile } from './read-table.js';
 
@@ -31,12 +32,94 @@ describe.each(['xlsx', 'ods', 'biff8'] as const)('a workbook in %s', (bookType) 
     ]);
   });
 
+  it('gives every row the cell that is merged over it', () => {
+    const merged = sheet([
+      ['Nome', 'Museo', 'Note'],
+      ['Vaso', 'Civico', 'di due'],
+      ['Moneta', null, null],
+      ['Fibula', 'Diocesano', null],
+    ]);
+    merged['!merges'] = [xlsx.utils.decode_range('B2:B3'), xlsx.utils.decode_range('B4:C4')];
+    const book = xlsx.utils.book_new();
+    xlsx.utils.book_append_sheet(book, merged, 'Foglio 1');
+    expect(cellsOf(xlsx.write(book, { type: 'buffer', bookType }) as Buffer).slice(1)).toEqual([
+      ['Vaso', 'Civico', 'di due'],
+      ['Moneta', 'Civico'],
+      ['Fibula', 'Diocesano'],
+    ]);
+  });
+
   it('reads the first sheet or a chosen one, and names them all', () => {
     const book = workbook([['a']], [[], ['b']]);
     expect(read(book)).toMatchObject({ sheets: ['Foglio 1', 'Foglio 2'], sheet: 'Foglio 1', rows: [{ row: 1 }] });
     expect(read(book, { sheet: 'Foglio 2' }).rows).toEqual([{ row: 2, cells: ['b'] }]);
     expect(readTable(book, { limits, sheet: 'Altro' })).toEqual({ fault: 'sheet' });
   });
+});
+
+describe('a workbook of Excel', () => {
+  const withCells = (cells: Record<string, xlsx.CellObject>, date1904 = false): Uint8Array => {
+    const book = { ...xlsx.utils.book_new(), Workbook: { WBProps: { date1904 } } };
+    xlsx.utils.book_append_sheet(book, { ...cells, '!ref': 'A1:D9' }, 'Foglio 1');
+    return xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  };
+  const number = (v: number, z = 'General'): xlsx.CellObject => ({ t: 'n', v, z });
+
+  it.each([
+    [number(120, '"ca. "0'), 'ca. 120'],
+    [number(1234.5, '#,##0.0" cm (alt., diam.)"'), '1.234,5 cm (alt., diam.)'],
+    [number(12, '0 \\d\\.\\C\\.'), '12 d.C.'],
+    [number(12.299999999999999), '12,3'],
+    [number(123456789012345), '123456789012345'],
+  ])('has numbers as they are shown: %j', (cell, text) => {
+    expect(cellsOf(withCells({ A1: cell }))).toEqual([[text]]);
+  });
+
+  it('has the numbers that are shown with fewer decimals besides', () => {
+    const cells = { A1: number(42.5263, '0.00'), B1: number(13, '0.00'), C1: number(13.0968), D1: number(0.5, '0%') };
+    expect(read(withCells(cells)).rows).toEqual([
+      { row: 1, cells: ['42,53', '13,00', '13,0968', '50%'], exact: { 0: '42,5263', 1: '13' } },
+    ]);
+  });
+
+  it('counts days from 1904 where its program did', () => {
+    expect(cellsOf(withCells({ A1: number(44624, 'dd/mm/yy'), B1: number(44624, 'yyyy') }, true))).toEqual([
+      ['05/03/2026', '2026'],
+    ]);
+  });
+
+  it('is refused for a formula that no program has calculated, not for an empty result', () => {
+    const calculated = { A1: { t: 's', v: '', f: 'B1' }, B1: number(1) } as const;
+    expect(cellsOf(withCells(calculated))).toEqual([['', '1']]);
+    const cell: xlsx.CellObject = { t: 'z', f: 'A1&"x"' };
+    expect(readTable(withCells({ A1: number(1), A2: number(2), B2: cell }), { limits })).toEqual({
+      ...{ fault: 'formula', row: 2 },
+    });
+  });
+});
+
+it('has the days before 1900 of LibreOffice', () => {
+  const cell = '<table:table-cell office:value-type="date" office:date-value="1850-03-05"><text:p>05/03/1850</text:p>';
+  const rows = `<table:table-row>${cell}</table:table-cell></table:table-row>`;
+  const content =
+    '<office:document-content><office:body><office:spreadsheet><table:table table:name="Foglio1">' +
+    `${rows}</table:table></office:spreadsheet></office:body></office:document-content>`;
+  const parts = {
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'META-INF/manifest.xml': '<manifest:manifest/>',
+    'styles.xml': '<office:document-styles/>',
+    'content.xml': content,
+  };
+  const file = zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+  expect(cellsOf(file)).toEqual([['05/03/1850']]);
+});
+
+it.each([
+  '<html><table><tr><td>Nome; età</td></tr></table></html>',
+  '\ufeff\n<!DOCTYPE html><table>',
+  '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',
+])('tells a page with the name of a table from a text: %s', (text) => {
+  expect(readTable(Buffer.from(text), { limits })).toEqual({ fault: 'markup' });
 });
 
 it.each([

@@ -27,6 +27,8 @@ export interface TableFile {
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 /** Formats that people take for tables: PDF, JPEG, PNG, RTF, GIF. */
 const otherFormats = ['%PDF', '\xff\xd8\xff', '\x89PNG', '{\\rtf', 'GIF8'];
+/** How web pages and XML begin, which catalogue programs export with the ending .xls. */
+const markup = /^\s*<(?:!doctype|\?xml|html|head|meta|table)\b/i;
 
 /** Reads a text file with separators, or a sheet of a workbook; returns why it is not read. */
 export function readTable(bytes: Uint8Array, { limits, sheet, isList = false }: TableRequest): TableFile | TableFault {
@@ -36,7 +38,9 @@ export function readTable(bytes: Uint8Array, { limits, sheet, isList = false }: 
       return { ...readWorkbook(bytes, sheet, limits), skipped: [] };
     const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
     if (otherFormats.some((format) => start.startsWith(format))) return { fault: 'type' };
-    return { sheets: [], sheet: '', ...readCsv(decodeText(bytes), { ...limits, isList }) };
+    const text = decodeText(bytes);
+    if (markup.test(text)) return { fault: 'markup' };
+    return { sheets: [], sheet: '', ...readCsv(text, { ...limits, isList }) };
   } catch (error) {
     if (error instanceof UnreadableRows) return error.fault;
     throw error;

@@ -12,7 +12,18 @@ export interface TableLimits {
 
 /** Why a file is not read; `row` counts from 1, as in a spreadsheet. */
 export interface TableFault {
-  fault: 'rows' | 'columns' | 'cell' | 'characters' | 'quotes' | 'password' | 'damaged' | 'type' | 'sheet';
+  fault:
+    | 'rows'
+    | 'columns'
+    | 'cell'
+    | 'characters'
+    | 'quotes'
+    | 'password'
+    | 'damaged'
+    | 'type'
+    | 'sheet'
+    | 'formula'
+    | 'markup';
   row?: number;
 }
 
@@ -27,6 +38,8 @@ export class UnreadableRows extends Error {
 export interface TableRow {
   row: number;
   cells: string[];
+  /** Numbers that the sheet shows with fewer decimals than they have, by column. */
+  exact?: Record<number, string>;
 }
 
 /** Collects the rows of a table up to its limits, without the empty rows and the empty cells at the end of each. */
@@ -37,7 +50,7 @@ export class TableRows {
   constructor(private readonly limits: TableLimits) {}
 
   /** @throws UnreadableRows for a row beyond the limits */
-  add(row: number, values: readonly string[]): void {
+  add(row: number, values: readonly string[], exact?: TableRow['exact']): void {
     const { maxRows, maxColumns, maxCellLength, maxCharacters } = this.limits;
     let last = values.length;
     while (last > 0 && isEmpty(values[last - 1])) last -= 1;
@@ -50,7 +63,7 @@ export class TableRows {
       return cleanText(value);
     });
     if (this.characters > maxCharacters) throw new UnreadableRows({ fault: 'characters', row });
-    if (cells.some((cell) => !isEmpty(cell))) this.rows.push({ row, cells });
+    if (cells.some((cell) => !isEmpty(cell))) this.rows.push({ row, cells, ...(exact && { exact }) });
   }
 }
 
