@@ -23,20 +23,38 @@ const fold = (header: string): string =>
 const emailHeader =
   /^(e?mail|postaelettronica|indirizzo(di)?(e?mail|postaelettronica)|e?mailaddress|primaryemail|emailvalue)$/;
 const firstNameHeader = /^(nome|name|firstname|givenname|nomeecognome|nominativo|fullname|displayname)$/;
+const middleNameHeader = /^(secondonome|middlename)$/;
 const lastNameHeader = /^(cognome|lastname|surname|familyname)$/;
+/** Columns that say whether a person receives mails, in exports of Mailchimp and its like, and the words for no. */
+const consentHeader =
+  /^((member|email|subscription|emailmarketing)?status|stato(iscrizione)?|iscritt[oa]|iscrizione|newsletter|consenso|optin|subscribed)$/;
+const noConsent =
+  /^(no|falso|false|(un|non)subscribed|cleaned|bounced|archived|inactive|unconfirmed|pending|(disiscritt|cancellat|rimoss|annullat|inattiv|rifiutat)[oa]|nonconfermat[oa]|nonattiv[oa])$/;
+/** Columns with the day on which a person has left. */
+const leftHeader = /^(unsub|clean|unsubscribe|unsubscribed|optout)(time|at|date|on)?$|^(data)?disiscrizione$/;
 
 /** Reads the people of a list: every right address once, with its name if there is one, and what cannot be taken. */
 export function readPeople(lines: readonly PeopleLine[]): PeopleList {
   const [first] = lines;
   const headers = first?.cells.map(fold) ?? [];
   const hasHeaders = headers.some((header) => emailHeader.test(header)) && !first?.cells.join().includes('@');
-  const nameColumns = [firstNameHeader, lastNameHeader].flatMap((pattern) =>
+  const nameColumns = [firstNameHeader, middleNameHeader, lastNameHeader].flatMap((pattern) =>
     headers.flatMap((header, index) => (hasHeaders && pattern.test(header) ? [index] : [])),
   );
   const people = new Map<string, PeopleList['people'][number]>();
   const refused: PeopleList['refused'] = [];
   for (const { line, cells } of hasHeaders ? lines.slice(1) : lines) {
+    const said = hasHeaders ? refusalIn(headers, cells) : undefined;
     const found = readLine(cells.map(cleanText), hasHeaders ? nameColumns : undefined);
+    if (said !== undefined) {
+      const text = found.people[0]?.email ?? found.refused[0]?.text ?? '';
+      refused.push({
+        line,
+        text: text.slice(0, maxQuotedLength),
+        reason: `il file dice che non è iscritta: «${said}»`,
+      });
+      continue;
+    }
     for (const { email, name } of found.people) {
       const key = email.toLowerCase();
       const known = people.get(key);
@@ -45,6 +63,16 @@ export function readPeople(lines: readonly PeopleLine[]): PeopleList {
     for (const { text, reason } of found.refused) refused.push({ line, text: text.slice(0, maxQuotedLength), reason });
   }
   return { people: [...people.values()], refused };
+}
+
+/** Returns the cell that says that a person receives no mails; undefined without one. */
+function refusalIn(headers: readonly string[], cells: readonly string[]): string | undefined {
+  const refusal = cells.find((cell, index) => {
+    const header = headers[index] ?? '';
+    const isNo = noConsent.test(fold(cell));
+    return consentHeader.test(header) ? isNo : leftHeader.test(header) && cell.trim() !== '' && !isNo;
+  });
+  return refusal?.trim().slice(0, maxQuotedLength);
 }
 
 interface ReadLine {
@@ -72,9 +100,13 @@ function readLine(cells: readonly string[], nameColumns: readonly number[] | und
   for (const part of rest.flatMap((it) => it.split(/[;,\s]+/)))
     if (part.includes('@')) read.refused.push({ text: part, reason: 'Indirizzo email non valido' });
   if (read.people.length + read.refused.length === 0) read.refused.push({ text, reason: 'senza indirizzo e-mail' });
+  if (nameColumns) {
+    const name = nameIn(nameColumns.map((index) => cells[index] ?? '').join(' '));
+    for (const person of read.people) if (name !== '' || !person.name) person.name = name;
+    return read;
+  }
   const [only, ...others] = read.people;
-  if (only && others.length === 0 && only.name === '')
-    only.name = nameColumns ? nameIn(nameColumns.map((index) => cells[index] ?? '').join(' ')) : nameIn(rest.join(' '));
+  if (only?.name === '' && others.length === 0) only.name = nameIn(rest.join(' '));
   return read;
 }
 
