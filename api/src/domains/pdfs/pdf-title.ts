@@ -10,6 +10,7 @@ const generatedTitle = new RegExp(
   [
     '^(?:microsoft (?:word|powerpoint|excel)\\b.*',
     'untitled.*',
+    '[(\\[]?(?:anonymous|unknown|unspecified|no title)[)\\]]?',
     'senza titolo.*',
     '(?:nuovo |new )?document[oi]?\\s*\\d*',
     '(?:cam)?scan(?:ner|sione)?(?:[^\\p{L}].*)?',

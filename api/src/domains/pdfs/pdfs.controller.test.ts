@@ -276,9 +276,17 @@ const prose = 'Il masso fu trovato nel 1994\ndurante i lavori della strada.';
 const page = `Comune di Vicovaro\n\n${prose}`;
 it.each<[title: string, metadata: string, page: string, fileName: string]>([
   ['Relazione di scavo', 'Relazione di scavo', page, 'a.pdf'],
-  ...['', 'about:blank', 'Microsoft Word - rel.doc', 'Untitled', 'scan001', 'Scansione_12', 'x.pdf', '12'].map(
-    (metadata): [string, string, string, string] => ['Comune di Vicovaro', metadata, page, 'a.pdf'],
-  ),
+  ...[
+    '',
+    'about:blank',
+    'Microsoft Word - rel.doc',
+    'Untitled',
+    'scan001',
+    'Scansione_12',
+    'x.pdf',
+    '12',
+    '(anonymous)',
+  ].map((metadata): [string, string, string, string] => ['Comune di Vicovaro', metadata, page, 'a.pdf']),
   ['Scandinavia romana', 'Scandinavia romana', page, 'a.pdf'],
   ['Il ponte di Annibale e la via Valeria', '', `12\n\nIl ponte di Annibale\ne la via Valeria\n\n${prose}`, 'a.pdf'],
   ['Lo scavo', '', `Tivoli, 3 marzo 2024\n\nwww.example.it\n\nLo scavo\n\n${prose}`, 'a.pdf'],

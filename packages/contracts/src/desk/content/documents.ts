@@ -15,13 +15,15 @@ export const documentReadSchema = named(
       comments: z.int(),
       formulas: z.int(),
       charts: z.int(),
+      /** Headings that Word numbers by itself. */
+      headingNumbers: z.int(),
     }),
   }),
 );
 export type DocumentRead = z.infer<typeof documentReadSchema>;
 export const documentReadExample: DocumentRead = {
   html: '<h1>Il ponte</h1><p>Fu costruito nel 1811.</p>',
-  leftOut: { hidden: [], white: [], deleted: 0, comments: 1, formulas: 0, charts: 0 },
+  leftOut: { hidden: [], white: [], deleted: 0, comments: 1, formulas: 0, charts: 0, headingNumbers: 0 },
 };
 
 /** How a browser sends a document. `timeoutMs`: sending 25 MB over a slow connection, and reading it. */
