@@ -19,6 +19,7 @@ function renamePicture(editor: Editor, name: string, slug: string | undefined): 
   editor.view.dispatch(tr);
 }
 
+/** Uploads a picture of a text. Returns why it is not in the library; undefined for one that is. */
 async function upload(editor: Editor, { name, file }: ImportedPicture): Promise<string | undefined> {
   try {
     const sent = { method: 'POST', path: '/api/desk/pictures', file, onProgress: () => undefined } as const;
@@ -27,7 +28,7 @@ async function upload(editor: Editor, { name, file }: ImportedPicture): Promise<
     return undefined;
   } catch (error) {
     renamePicture(editor, name, undefined);
-    return `Un’immagine non si è potuta caricare: ${problemText(error)}`;
+    return problemText(error);
   }
 }
 
@@ -37,15 +38,19 @@ export function useImports(hasPictures: boolean) {
   const tell = (more: readonly string[]) => setNotices((before) => [...before, ...more]);
 
   const uploadAll = async (editor: Editor, pictures: readonly ImportedPicture[]) => {
-    for (const [index, picture] of pictures.entries()) {
-      const problem = hasPictures ? await upload(editor, picture) : 'Questo testo non ha immagini: non sono riportate.';
-      if (!hasPictures) renamePicture(editor, picture.name, undefined);
-      if (problem !== undefined && (hasPictures || index === 0)) tell([problem]);
+    if (!hasPictures) {
+      for (const { name } of pictures) renamePicture(editor, name, undefined);
+      if (pictures.length > 0) tell(['Questo testo non ha immagini: non sono riportate.']);
+      return;
     }
-    if (hasPictures && pictures.length > 0)
-      tell([
-        `Immagini caricate nella raccolta: ${pictures.length}. Ognuna ha bisogno della sua scheda, prima di uscire.`,
-      ]);
+    let uploaded = 0;
+    for (const [index, picture] of pictures.entries()) {
+      const problem = await upload(editor, picture);
+      if (problem === undefined) uploaded += 1;
+      else tell([`L’immagine numero ${index + 1} non è nel testo, perché non si è potuta caricare. ${problem}`]);
+    }
+    if (uploaded > 0)
+      tell([`Immagini caricate nella raccolta: ${uploaded}. Ognuna ha bisogno della sua scheda, prima di uscire.`]);
   };
 
   const read = (editor: Editor, html: string): ImportedHtml =>
