@@ -8,7 +8,7 @@ const exactFields = ['latitude', 'longitude'];
 /** Returns the cells of a row by field; of several columns with one field, the first that is not empty. */
 export function rowCells(
   columns: readonly TableColumn[],
-  { cells, exact }: Pick<TableRow, 'cells' | 'exact'>,
+  { cells, exact }: { cells: readonly string[]; exact?: TableRow['exact'] | undefined },
 ): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { field, index } of columns) {

@@ -38,6 +38,9 @@ export interface SiteOfTable {
 /** A long table lets other work have its turn after so many rows. */
 const rowsAtOnce = 100;
 
+/** A row with so few cells that lacks so many fields is a note below the table, or the total of a column. */
+const [maxCellsOfNote, minFieldsLacking] = [2, 3];
+
 /** What a table makes of entries, before they are checked. */
 export interface ReadTable {
   entries: TableEntry[];
@@ -74,6 +77,7 @@ export async function tableEntries(
   const problems: TableProblem[] = isKnown
     ? columnConflicts(head, (field) => specs.get(field)?.label ?? 'Nome nell’indirizzo')
     : [unknownColumns];
+  const required = kindOf(kind).fields.filter(({ isOptional }) => !isOptional);
   const rowOfId = new Map<string, number>();
   const read: { row: number; id: string; fields: Fields }[] = [];
   for (const [index, { row, cells, exact }] of (isKnown ? rows : []).entries()) {
@@ -98,6 +102,18 @@ export async function tableEntries(
       continue;
     }
     const id = idOf({ kind, slug });
+    const filled = columns.filter(({ index }) => (cells[index] ?? '').trim() !== '');
+    const lacking = required.filter(({ name }) => fields[name] === undefined).length;
+    if (
+      filled.length <= maxCellsOfNote &&
+      lacking >= minFieldsLacking &&
+      columns.length > filled.length &&
+      !site.names.has(id)
+    ) {
+      const headers = filled.map(({ header }) => `«${header}»`).join(' e ');
+      report('', `ha testo solo in ${headers}: sembra una nota o un totale, non una voce`);
+      continue;
+    }
     const twin = rowOfId.get(id);
     if (twin !== undefined) {
       report(key === '' ? (kindOf(kind).identifiedBy?.[0] ?? '') : keyColumn, `è la voce della riga ${twin}`);
