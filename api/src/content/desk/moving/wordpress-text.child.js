@@ -4,20 +4,19 @@ import { videoOf } from '@salaria/contracts/content/videos';
 import { slugOf } from '@salaria/contracts/record-texts';
 import { decodeHTML } from 'entities';
 import TurndownService from 'turndown';
+import { noteMark, partName, restoreMarkup, withoutShortcodes } from './wordpress-markup.child.js';
 
-/** Shortcodes that are programs of the old site; `caption` has a text to keep. */
-const shortcode =
-  /\[\/?(gallery|embed|video|audio|playlist|caption|contact-form(?:-7)?|wpforms|ninja_form|googlemaps|rev_slider|vc_\w+|et_pb_\w+)\b[^\]]*\]/g;
 /** Elements that a text here cannot have. */
 const foreign = ['script', 'style', 'iframe', 'form', 'object', 'embed', 'video', 'audio', 'canvas', 'noscript', 'svg'];
+/** Elements whose text is no longer valid. */
+const struck = ['del', 's', 'strike'];
 const block = /^<(?:p|h[1-6]|ul|ol|table|blockquote|figure|div|pre|hr|section|iframe|form)\b/i;
 
 /** Returns a text of HTML without its markup. */
 export const plainTextOf = (html) =>
   decodeHTML(
-    html
-      .replace(shortcode, ' ')
-      .replace(/<!--.*?-->/gs, ' ')
+    withoutShortcodes(html)
+      .text.replace(/<!--.*?-->/gs, ' ')
       .replace(/<[^>]*>/g, ' '),
   )
     .replace(/\s+/g, ' ')
@@ -85,9 +84,10 @@ function addBlocks(service) {
 /**
  * Returns a text as Markdown, with the pictures in it and the parts that were removed.
  *
- * @param paths new paths by the old ones, for links within the site
+ * @param site of the old site: new paths by the old ones, for links within it; addresses of pictures by id
+ * @param footnotes texts in HTML by the id of their block
  */
-export function markdownOf(html, paths) {
+export function markdownOf(html, { paths, attachments }, footnotes) {
   const pictures = new Map();
   const removed = [];
   const service = new TurndownService({
@@ -99,9 +99,9 @@ export function markdownOf(html, paths) {
   service.keep(['table', 'sup', 'sub']);
   addBlocks(service);
   service.addRule('foreign', {
-    filter: (node) => foreign.includes(node.nodeName.toLowerCase()) && !videoIn(node),
+    filter: (node) => [...foreign, ...struck].includes(node.nodeName.toLowerCase()) && !videoIn(node),
     replacement: (_content, { nodeName }) => {
-      removed.push(nodeName.toLowerCase());
+      removed.push(partName(nodeName.toLowerCase()));
       return '';
     },
   });
@@ -136,13 +136,17 @@ export function markdownOf(html, paths) {
         : content;
     },
   });
-  const text = withParagraphs(html).replace(shortcode, (whole, name) => {
-    if (name !== 'caption' && !whole.startsWith('[/')) removed.push(name);
-    return ' ';
-  });
-  const markdown = `${service
+  const restored = restoreMarkup(html, { footnotes, attachments });
+  const { text, removed: shortcodes } = withoutShortcodes(withParagraphs(restored.text));
+  removed.push(...shortcodes);
+  const notes = restored.notes.map(
+    (note, index) => `\n\n[^${index + 1}]: ${service.turndown(note).replace(/\s+/g, ' ').trim()}`,
+  );
+  const body = service
     .turndown(text)
+    .replace(noteMark, '[^$1]')
     .replace(/\n{3,}/g, '\n\n')
-    .trim()}\n`;
+    .trim();
+  const markdown = `${body}${notes.join('')}\n`;
   return { markdown, pictures: [...pictures].map(([slug, file]) => ({ slug, file })), removed };
 }

@@ -26,9 +26,9 @@ it('takes articles and pages as drafts, and says what it left out', async () => 
     { what: '1 commento', reason: 'il sito non ha commenti' },
   ]);
   expect(report.removed).toEqual([
-    { what: 'iframe', count: 1 },
-    { what: 'script', count: 1 },
-    { what: 'contact-form-7', count: 1 },
+    { what: 'riquadro di un altro sito', count: 1 },
+    { what: 'programma della pagina', count: 1 },
+    { what: 'modulo da compilare', count: 1 },
   ]);
   expect((await test.read(`${desk}/articles/la-torre`)).state).toBe('draft');
   await test.visitors.get('/api/posts/la-torre').expect(404);
@@ -50,8 +50,53 @@ it('writes texts as Markdown, with the pictures and the pages of this site', asy
   });
   expect((await test.read(`${desk}/pages/sede`)).fields).toMatchObject({
     ...{ title: 'Sede', description: 'Dove siamo & quando.', isInFooter: false },
-    body: expect.stringMatching(/^Prima riga {2}\nseconda riga\.\n\n[\s\S]*!\[\]\(mappa\)\n\n *La mappa[\s\S]*qui\n$/),
+    body: expect.stringMatching(
+      /^Prima riga {2}\nseconda riga\.\n\n[\s\S]*!\[\]\(mappa\)\n\n<figcaption>La mappa<\/figcaption>[\s\S]*qui\n$/,
+    ),
   });
+});
+
+/** Returns an export with one page. */
+const exportOf = (content: string, footnotes: object[] = []) =>
+  '<rss xmlns:content="c" xmlns:wp="w"><channel><wp:wxr_version>1.2</wp:wxr_version>' +
+  '<item><wp:post_id>11</wp:post_id><wp:post_type>attachment</wp:post_type>' +
+  '<wp:attachment_url>https://vecchio.example/uploads/Lapide-scaled.jpg</wp:attachment_url></item>' +
+  `<item><title>Prova</title><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_type>page</wp:post_type>` +
+  `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[${JSON.stringify(footnotes)}]]></wp:meta_value>` +
+  '</wp:postmeta></item></channel></rss>';
+
+it.each<[what: string, content: string, markdown: string, removed?: string[]]>([
+  [
+    'captions',
+    '[caption align="alignright"]<a href="x"><img src="/u/Lapide.jpg"/></a> La <em>lapide</em>[/caption]Testo',
+    '<figure class="medium right">\n\n![](lapide)\n\n<figcaption>La lapide</figcaption>\n</figure>\n\nTesto\n',
+  ],
+  ['galleries', 'Uno\n\n[gallery columns="2" ids="11,11"]', 'Uno\n\n![](lapide)\n\n![](lapide)\n'],
+  ['footnotes of blocks', '<p>Uno<sup data-fn="a1"><a href="#a1">1</a></sup>.</p>', 'Uno[^1].\n\n[^1]: *CIL* IX\n'],
+  [
+    'footnotes of plugins',
+    'Uno[efn_note]Primo.[/efn_note] due[mfn]Secondo.[/mfn].',
+    'Uno[^1] due[^2].\n\n[^1]: Primo.\n\n[^2]: Secondo.\n',
+  ],
+  ['lines of verse', '<pre class="wp-block-verse">Arma\nvirumque</pre>', 'Arma  \nvirumque\n'],
+  ['struck words', 'Costa <del>dieci</del>otto.', 'Costa otto.\n', ['testo barrato']],
+  [
+    'inscriptions, and no shortcodes of plugins',
+    '[box]Dentro[/box] [---]avit [sic] [ngg src="a" id="3"]',
+    'Dentro \\[---\\]avit \\[sic\\]\n',
+    ['codice [ngg] di un’estensione', 'codice [box] di un’estensione'],
+  ],
+  [
+    'galleries without their pictures among what was removed',
+    '[gallery ids="99"]Uno',
+    'Uno\n',
+    ['galleria di fotografie'],
+  ],
+])('has %s', async (_, content, markdown, removed = []) => {
+  const file = exportOf(content, [{ id: 'a1', content: '<em>CIL</em> IX' }]);
+  const report = wordPressImportSchema.parse((await send(file).expect(200)).body);
+  expect((await test.read(`${desk}/pages/prova`)).fields['body']).toBe(markdown);
+  expect(report.removed.map(({ what }) => what)).toEqual(removed);
 });
 
 it('leaves what is there already as it is', async () => {

@@ -64,6 +64,7 @@ const parse = (xml, { maxItems }) => {
     if (meta && name === 'wp:meta_value') meta.value = text;
     if (name === 'wp:postmeta') {
       if (item && meta?.key === '_thumbnail_id') item.thumbnail = meta.value;
+      if (item && meta?.key === 'footnotes') item.footnotes = meta.value;
       meta = undefined;
     }
     if (!item) return;
@@ -102,7 +103,7 @@ const read = async () => {
     const { type = '', status = '', title = '', password = '', comments, categories, date = '', author = '' } = item;
     const head = { type, status, title: plainTextOf(title), isProtected: password !== '', comments };
     if (!folders[type]) return { item: { ...head, file: pictureFile(item.attachment ?? '') } };
-    const text = markdownOf(item.content ?? '', paths);
+    const text = markdownOf(item.content ?? '', { paths, attachments }, footnotesOf(item));
     const thumbnail = attachments.get(item.thumbnail);
     return {
       item: {
@@ -117,6 +118,15 @@ const read = async () => {
       },
     };
   });
+};
+
+/** Returns the texts of footnotes by id, which WordPress has beside the text. */
+const footnotesOf = ({ footnotes = '[]' }) => {
+  try {
+    return new Map(JSON.parse(footnotes).map(({ id, content }) => [String(id), String(content)]));
+  } catch {
+    return new Map();
+  }
 };
 
 const decode = (name) => {
