@@ -16,6 +16,7 @@ const textOf = (xml) =>
     .trim();
 const isOn = (name) => new RegExp(`<w:${name}(?:\\s*/>|\\s+w:val="(?:1|true|on)"\\s*/>)`);
 const isHidden = isOn('vanish');
+const isCapitals = isOn('caps');
 const isWhite = /<w:color [^>]*w:val="(?:FFFFFF|ffffff)"/;
 const hasGround = /<w:(?:shd [^>]*w:fill="(?!auto|FFFFFF|ffffff)|highlight )/;
 
@@ -36,6 +37,26 @@ const removeUnseen = (xml) => {
   });
   return { seen, hidden, white };
 };
+
+/**
+ * Writes what mammoth leaves out as it reads it: the results of simple fields (the number of a caption), line ends that
+ * are characters, breaks of pages and columns between words, and words that a format shows in capitals.
+ */
+const restoreText = (xml) =>
+  xml
+    .replace(/<\/?w:fldSimple(?: [^>]*)?>/g, '')
+    .replace(/<w:cr\s*\/>/g, '<w:br/>')
+    .replace(/<w:br [^>]*w:type="(?:page|column)"[^>]*\/>/g, '<w:t xml:space="preserve"> </w:t>')
+    .replace(/<w:r(?: [^>]*)?>(?:(?!<w:r[ >]).)*?<\/w:r>/gs, (run) =>
+      isCapitals.test(/<w:rPr>.*?<\/w:rPr>/s.exec(run)?.[0] ?? '')
+        ? run.replace(
+            /(<w:t(?: [^>]*)?>)([^<]*)/g,
+            // Not the names of entities.
+            (_, tag, text) =>
+              tag + text.replace(/&\w+;|[^&]+/g, (part) => (part[0] === '&' ? part : part.toUpperCase())),
+          )
+        : run,
+    );
 
 const attributeOf = (xml, name) => new RegExp(`<w:${name} w:val="([^"]*)"`).exec(xml)?.[1];
 
@@ -115,6 +136,18 @@ const markStarts = (xml, lists, listOfStyle) => {
   });
 };
 
+/** Counts the headings that Word numbers automatically. */
+const countNumberedHeadings = (xml, styles, listOfStyle) => {
+  const headings = new Set(
+    [...styles.matchAll(/<w:style [^>]*w:styleId="([^"]+)"[^>]*>\s*<w:name w:val="heading \d"/gi)].map(([, id]) => id),
+  );
+  return [...xml.matchAll(/<w:pPr>(.*?)<\/w:pPr>/gs)].filter(([, properties]) => {
+    const style = attributeOf(properties, 'pStyle');
+    const id = attributeOf(properties, 'numId') ?? listOfStyle(style).id;
+    return headings.has(style) && id !== undefined && id !== '0';
+  }).length;
+};
+
 const countOf = (text, pattern) => text.match(pattern)?.length ?? 0;
 
 const read = async () => {
@@ -131,7 +164,7 @@ const read = async () => {
   const textIn = (name) => (files[name] ? strFromU8(files[name]) : '');
   const lists = listsOf(textIn('word/numbering.xml'));
   const listOfStyle = listStylesOf(textIn('word/styles.xml'), textIn('word/numbering.xml'));
-  const leftOut = { hidden: [], white: [], deleted: 0, formulas: 0, charts: 0 };
+  const leftOut = { hidden: [], white: [], deleted: 0, formulas: 0, charts: 0, headingNumbers: 0 };
   for (const name of Object.keys(files).filter((part) => textParts.test(part))) {
     const { seen, hidden, white } = removeUnseen(strFromU8(files[name]));
     leftOut.hidden.push(...hidden);
@@ -140,7 +173,8 @@ const read = async () => {
     leftOut.formulas += countOf(seen, /<m:oMath[ >]/g);
     leftOut.charts += countOf(seen, /<(?:c:chart|dgm:relIds) /g);
     const moved = seen.replace(/<(\/?)w:moveTo(?=[ >])/g, '<$1w:ins').replace(/<(\/?)w:moveFrom(?=[ >])/g, '<$1w:del');
-    files[name] = strToU8(markStarts(moved, lists, listOfStyle));
+    leftOut.headingNumbers += countNumberedHeadings(seen, textIn('word/styles.xml'), listOfStyle);
+    files[name] = strToU8(markStarts(restoreText(moved), lists, listOfStyle));
   }
   const comments = countOf(textIn('word/comments.xml'), /<w:comment /g);
   const { value } = await mammoth.convertToHtml(
@@ -148,6 +182,11 @@ const read = async () => {
     {
       styleMap: [
         ...['Title', 'Titolo'].map((name) => `p[style-name='${name}'] => h1:fresh`),
+        // Word's own styles for the deeper levels of a list.
+        ...['2', '3'].flatMap((level) => [
+          `p[style-name='List Bullet ${level}'] => ${'ul|ol > li > '.repeat(level - 1)}ul > li:fresh`,
+          `p[style-name='List Number ${level}'] => ${'ul|ol > li > '.repeat(level - 1)}ol > li:fresh`,
+        ]),
         ...['Quote', 'Intense Quote', 'Quotations'].map((name) => `p[style-name='${name}'] => blockquote > p:fresh`),
       ],
       externalFileAccess: false,

@@ -15,7 +15,7 @@ export const documentReadSchema = named(
       comments: z.int(),
       formulas: z.int(),
       charts: z.int(),
-      /** Headings that Word numbers by itself. */
+      /** Headings that Word numbers automatically. */
       headingNumbers: z.int(),
     }),
   }),

@@ -7,7 +7,15 @@ import { importHtml } from './imported-html';
 jest.mock('@salaria/ui/api/send-form', () => ({ sendFile: jest.fn() }));
 
 it('says what a Word document has and what is left out, before it is put into the text', async () => {
-  const leftOut = { hidden: ['segreto'], white: [], deleted: 0, comments: 2, formulas: 1, charts: 0 };
+  const leftOut = {
+    hidden: ['segreto'],
+    white: [],
+    deleted: 0,
+    comments: 2,
+    formulas: 1,
+    charts: 0,
+    headingNumbers: 2,
+  };
   const html =
     '<h1>Il ponte</h1><p>Letto<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup> <s>no</s></p>' +
     '<ol><li id="footnote-1"><p>Archivio <a href="#footnote-ref-1">↑</a></p></li></ol>';
@@ -22,6 +30,7 @@ it('says what a Word document has and what is left out, before it is put into th
     'Testo nascosto, non riportato: «segreto».',
     'Commenti non riportati: 2.',
     'Formule non riportate: 1. Si possono scrivere come testo.',
+    'Numeri automatici dei titoli, non riportati: 2. Scrivili nei titoli, se il testo li richiama.',
     'Testo barrato, non riportato: «no».',
   ]);
   expect(onTake).not.toHaveBeenCalled();

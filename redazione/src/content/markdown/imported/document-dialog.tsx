@@ -18,6 +18,8 @@ const documentNotices = ({ leftOut }: DocumentRead): string[] =>
     leftOut.comments > 0 && `Commenti non riportati: ${leftOut.comments}.`,
     leftOut.formulas > 0 && `Formule non riportate: ${leftOut.formulas}. Si possono scrivere come testo.`,
     leftOut.charts > 0 && `Grafici non riportati: ${leftOut.charts}. Si possono salvare come immagine e caricare.`,
+    leftOut.headingNumbers > 0 &&
+      `Numeri automatici dei titoli, non riportati: ${leftOut.headingNumbers}. Scrivili nei titoli, se il testo li richiama.`,
   ].filter((notice) => notice !== false);
 
 /** Returns what was found in a text. */
