@@ -81,6 +81,11 @@ describe('a text that is brought in', () => {
       '1 immagine è di un altro sito: se se ne hanno i diritti, scaricala e caricala.',
     ],
     [
+      '<p>A</p><iframe src="https://altrove.example/mappa"></iframe>',
+      'A\n',
+      'Riquadri di altri siti, non riportati: 1.',
+    ],
+    [
       '<p>Uno<span class="MsoCommentReference"><a href="#_msocom_1">[U1]</a></span></p>',
       'Uno\n',
       'Commenti non riportati: 1.',
@@ -111,6 +116,15 @@ describe('a text that is brought in', () => {
       '<table><tr><td rowspan="2">A</td><td>B</td></tr><tr><td>C</td></tr><tr><td colspan="2">D</td></tr></table>';
     expect(importInto(html).markdown).toBe(
       '|     |     |\n| --- | --- |\n| A   | B   |\n|     | C   |\n| D   |     |\n',
+    );
+  });
+
+  it('keeps the caption of a table, the lines of verse, and quotation marks', () => {
+    expect(importInto('<table><caption>Le <b>misure</b></caption><tr><td>A</td></tr></table>').markdown).toMatch(
+      /^Le \*\*misure\*\*\n\n\|/,
+    );
+    expect(importInto('<pre>\nArma\n<i>virumque</i>\n</pre><p>Detto <q>cano</q></p>').markdown).toBe(
+      'Arma  \n*virumque*\n\nDetto «cano»\n',
     );
   });
 

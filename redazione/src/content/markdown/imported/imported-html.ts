@@ -125,6 +125,17 @@ function partParagraphs(body: HTMLElement): void {
   }
 }
 
+/** Writes what browsers show of elements that texts here do not have: the lines of verse, and quotation marks. */
+function keepShown(body: HTMLElement): void {
+  for (const lines of body.querySelectorAll('pre')) {
+    lines.innerHTML = lines.innerHTML.replace(/^\n|\s+$/g, '').replaceAll('\n', '<br>');
+    const paragraph = body.ownerDocument.createElement('p');
+    paragraph.append(...lines.childNodes);
+    lines.replaceWith(paragraph);
+  }
+  for (const quotation of body.querySelectorAll('q')) quotation.replaceWith('«', ...quotation.childNodes, '»');
+}
+
 /** Text of one space between words, without characters that only part words. */
 function cleanText(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -152,6 +163,7 @@ function keepRaised(body: HTMLElement): void {
 export function importHtml(html: string, { firstNote = 1, siteOrigin }: ImportOptions = {}): ImportedHtml {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   restoreVideos(body);
+  const frames = body.querySelectorAll('iframe').length;
   for (const element of body.querySelectorAll(neverShown)) element.remove();
   for (const wrapper of body.querySelectorAll('b[style], strong[style]'))
     if (hasStyle(/(?:^|;)font-weight:(?:normal|400)(?:;|$)/)(wrapper)) unwrap(wrapper);
@@ -159,6 +171,7 @@ export function importHtml(html: string, { firstNote = 1, siteOrigin }: ImportOp
   restoreFootnotes(body, firstNote);
   restoreLists(body);
   restoreQuotes(body);
+  keepShown(body);
   const taken = takePictures(body);
   cleanLinks(body, siteOrigin);
   keepRaised(body);
@@ -166,6 +179,7 @@ export function importHtml(html: string, { firstNote = 1, siteOrigin }: ImportOp
   moveHeadings(body);
   partParagraphs(body);
   cleanText(body);
+  if (frames > 0) notices.push(`Riquadri di altri siti, non riportati: ${frames}.`);
   return { html: body.innerHTML, pictures: taken.pictures, notices: [...notices, ...taken.notices] };
 }
 

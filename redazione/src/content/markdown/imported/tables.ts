@@ -51,6 +51,11 @@ export function flattenTables(body: HTMLElement): void {
     inner.replaceWith(...[...inner.querySelectorAll('td, th')].flatMap((cell) => [...cell.childNodes]));
   for (const table of body.querySelectorAll('table')) {
     for (const figure of [...table.querySelectorAll('figure')].reverse()) table.after(figure);
+    for (const caption of table.querySelectorAll('caption')) {
+      const paragraph = body.ownerDocument.createElement('p');
+      paragraph.append(...caption.childNodes);
+      table.before(paragraph);
+    }
     const grid = gridOf(table);
     const width = Math.max(0, ...grid.map(({ length }) => length));
     const [first = []] = grid;
