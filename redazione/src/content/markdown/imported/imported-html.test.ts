@@ -119,6 +119,13 @@ describe('a text that is brought in', () => {
     );
   });
 
+  it('has no empty items above a list that is indented as a whole', () => {
+    expect(importInto('<ol><li><ul><li><ul><li>uno</li><li>due</li></ul></li></ul></li></ol>').markdown).toBe(
+      '- uno\n- due\n',
+    );
+    expect(importInto('<ul><li>uno<ul><li>due</li></ul></li></ul>').markdown).toBe('- uno\n  - due\n');
+  });
+
   it('keeps the caption of a table, the lines of verse, and quotation marks', () => {
     expect(importInto('<table><caption>Le <b>misure</b></caption><tr><td>A</td></tr></table>').markdown).toMatch(
       /^Le \*\*misure\*\*\n\n\|/,

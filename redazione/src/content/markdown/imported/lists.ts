@@ -32,6 +32,12 @@ export function restoreLists(body: HTMLElement): void {
     if (item?.matches('li')) item.append(list);
     else list.replaceWith(...list.childNodes);
   }
+  // A deeper level without an item above it, as a style of Word's indents a whole list.
+  for (const list of body.querySelectorAll('li > ul:only-child, li > ol:only-child')) {
+    const item = list.parentElement;
+    if (item?.matches(':only-child') && item.textContent?.trim() === list.textContent?.trim())
+      item.parentElement?.replaceWith(list);
+  }
   for (const list of body.querySelectorAll('[data-word]')) list.removeAttribute('data-word');
 }
 
