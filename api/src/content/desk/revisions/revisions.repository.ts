@@ -65,10 +65,14 @@ export class RevisionsRepository extends RepositoryOf(RevisionEntity) {
 
   /** Returns the removals after which nothing happened to their entries, with the titles that those had. */
   async findRemovals(at?: FindOperator<Date>): Promise<(Revision & ContentKey & Partial<Titles>)[]> {
-    const latest = this.latestIds();
+    const later = this.createQueryBuilder('later')
+      .select('1')
+      .where('later.kind = revision.kind and later.slug = revision.slug and later.id > revision.id')
+      .andWhere('later.event <> :setAside');
     const removals = await this.createQueryBuilder('revision')
-      .where(`revision.id in (${latest.getQuery()})`, latest.getParameters())
-      .andWhere({ event: 'removed', ...(at && { at }) })
+      .where({ event: 'removed', kind: In(contentKinds), ...(at && { at }) })
+      .andWhere(`not exists (${later.getQuery()})`, { setAside })
+      .orderBy('revision.id')
       .getMany();
     const titles = await this.findTitles(removals);
     return removals.map((removal) => ({
@@ -91,14 +95,6 @@ export class RevisionsRepository extends RepositoryOf(RevisionEntity) {
       .orderBy({ 'revision.kind': 'ASC', 'revision.slug': 'ASC', 'revision.id': 'DESC' })
       .getRawMany<ContentKey & Titles>();
     return new Map(rows.map(({ name, title, ...key }) => [idOf(key), { name, title }]));
-  }
-
-  private latestIds() {
-    return this.createQueryBuilder('each')
-      .select('each.id')
-      .distinctOn(['each.kind', 'each.slug'])
-      .where({ event: Not(setAside), kind: In(contentKinds) })
-      .orderBy({ 'each.kind': 'ASC', 'each.slug': 'ASC', 'each.id': 'DESC' });
   }
 
   /** Returns the ids of those of the given entries that have a revision. */
