@@ -39,8 +39,12 @@ export class ChangesRepository extends RepositoryOf(ChangeEntity) {
 
   /** Returns the instant of the last change of each record of a kind by its id, in ISO 8601. */
   async findLastOf(kind: string): Promise<ReadonlyMap<number, string>> {
-    const changes = await this.find({ select: { item: true, changedAt: true }, where: { kind } });
-    return new Map(changes.map(({ item, changedAt }) => [item, changedAt.toISOString()]));
+    const changes = await this.createQueryBuilder('change')
+      .select('change.item', 'item')
+      .addSelect('change.changedAt', 'at')
+      .where({ kind })
+      .getRawMany<{ item: number; at: Date }>();
+    return new Map(changes.map(({ item, at }) => [item, at.toISOString()]));
   }
 
   /** Returns the instant of the last change of each kind of records, in ISO 8601. */

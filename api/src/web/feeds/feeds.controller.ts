@@ -1,7 +1,8 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Param } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Contributions } from '../../platform/contributions/contributions.js';
-import { SitemapEntries } from '../../platform/contributions/sitemap-entries.js';
+import { SitemapEntries, type SitemapEntry } from '../../platform/contributions/sitemap-entries.js';
+import { notFound } from '../../platform/errors/api-error.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { Origins } from '../../platform/origins/origins.js';
@@ -11,7 +12,7 @@ import { renderAtomFeed, renderJsonFeed, renderRssFeed } from './article-feeds.j
 import { renderLlmsText } from './llms-text.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { PageDates } from './page-dates.js';
-import { renderSitemap } from './sitemap.js';
+import { renderSitemap, renderSitemapPart } from './sitemap.js';
 import { createWebManifest } from './web-manifest.js';
 
 const maxFeedEntries = 20;
@@ -53,13 +54,17 @@ export class FeedsController {
   @Header('content-type', 'application/xml; charset=utf-8')
   @PublicCache(pageTags)
   async sitemap(): Promise<string> {
-    const dates = await this.dates.lastModified();
-    const pages = (await this.dates.indexedPages()).map(({ path }) => ({
-      path,
-      lastModified: dates.get(path) ?? null,
-    }));
-    const entries = await Promise.all(this.contributions.methods(SitemapEntries).map(([, read]) => read()));
-    return renderSitemap(this.origins.publicUrl, [...pages, ...entries.flat()]);
+    return renderSitemap(this.origins.publicUrl, await this.sitemapEntries());
+  }
+
+  @Get('sitemap-:part.xml')
+  @Header('content-type', 'application/xml; charset=utf-8')
+  @PublicCache(pageTags)
+  async sitemapPart(@Param('part') part: string): Promise<string> {
+    const isNumber = /^[1-9]\d{0,3}$/.test(part);
+    const xml = isNumber && renderSitemapPart(this.origins.publicUrl, await this.sitemapEntries(), Number(part));
+    if (!xml) throw notFound('La mappa del sito non ha questa parte.');
+    return xml;
   }
 
   @Get('feed.xml')
@@ -81,6 +86,16 @@ export class FeedsController {
   @PublicCache(['posts', 'posts/text', 'site'])
   async json(): Promise<string> {
     return renderJsonFeed(this.origins.publicUrl, await this.facts.current(), await this.newestArticles());
+  }
+
+  private async sitemapEntries(): Promise<SitemapEntry[]> {
+    const dates = await this.dates.lastModified();
+    const pages = (await this.dates.indexedPages()).map(({ path }) => ({
+      path,
+      lastModified: dates.get(path) ?? null,
+    }));
+    const entries = await Promise.all(this.contributions.methods(SitemapEntries).map(([, read]) => read()));
+    return [...pages, ...entries.flat()];
   }
 
   private newestArticles(): Promise<PostEntity[]> {

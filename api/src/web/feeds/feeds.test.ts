@@ -5,7 +5,8 @@ import { started } from '../../testing/started.js';
 import { renderAtomFeed, renderJsonFeed, renderRssFeed } from './article-feeds.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { renderLlmsText } from './llms-text.js';
-import { renderSitemap } from './sitemap.js';
+import { sitemapPaths } from '../../platform/contributions/sitemap-entries.js';
+import { maxSitemapPages, renderSitemap, renderSitemapPart } from './sitemap.js';
 
 const origin = 'https://posta.example';
 const post = (id: number, more: object = {}) => ({
@@ -27,6 +28,16 @@ describe('the sitemap', () => {
     expect(xml).toContain(`<url><loc>${origin}/</loc></url>`);
     expect(xml).toContain(`<url><loc>${origin}/blog/articolo-5</loc><lastmod>2025-03-05</lastmod></url>`);
     expect(xml).toContain(`<url><loc>${origin}/quiz/4</loc></url>`);
+  });
+
+  it('of many pages is an index of its parts', () => {
+    const entries = Array.from({ length: 2 * maxSitemapPages + 1 }, (_, n) => ({ path: `/blog/${n}` }));
+    const parts = [1, 2, 3].map((part) => renderSitemapPart(origin, entries, part) ?? '');
+    const index = renderSitemap(origin, entries);
+    expect(index).toMatch(/<sitemapindex /);
+    expect(sitemapPaths(index)).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
+    expect(parts.flatMap(sitemapPaths)).toEqual(entries.map(({ path }) => path));
+    expect(renderSitemapPart(origin, entries, 4)).toBeUndefined();
   });
 
   it('lists a page once, with its latest date and all its pictures', () => {
@@ -52,6 +63,8 @@ describe('the Atom feed', () => {
     const cache = test.app.get(HttpCache);
     const paths = ['/feed.xml', '/sitemap.xml', '/api/posts'];
     for (const path of paths) await test.visitors.get(path).expect(200);
+    await test.visitors.get('/sitemap-1.xml').expect(200);
+    for (const part of ['2', '0', '01', 'x']) await test.visitors.get(`/sitemap-${part}.xml`).expect(404);
     cache.invalidate(['posts/altro', 'posts/text']);
     expect(paths.filter((path) => cache.get(path))).toEqual(['/api/posts']);
   });

@@ -50,8 +50,10 @@ export class SiteData {
    * @throws ApiError 503 when the site is unavailable
    */
   async paths(): Promise<string[]> {
-    const { text } = await this.get('/sitemap.xml');
-    return sitemapPaths(text);
+    const paths = sitemapPaths((await this.get('/sitemap.xml')).text);
+    const parts = paths.filter((path) => /^\/sitemap-\d+\.xml$/.test(path));
+    const texts = await Promise.all(parts.map((path) => this.get(path)));
+    return [...paths.filter((path) => !parts.includes(path)), ...texts.flatMap(({ text }) => sitemapPaths(text))];
   }
 
   /** Returns the documented example of each parameter of an API path, `/api/posts/:slug`. */
