@@ -6,8 +6,9 @@ import { elementAt } from '../../platform/element-at.js';
 import { LargeList, PictureAddresses } from '../../platform/contributions/contributed-rows.js';
 import { countPictureOrigins, type PictureOrigin } from '../../platform/database/sql/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
+import { toPointFeature } from '../../platform/database/sql/geojson.js';
 import { readRowVersions } from '../../platform/database/sql/row-versions.js';
-import { readList, readNumberedPage } from '../../platform/paging/paginate.js';
+import { readList, readNumberedPage, readWholeList } from '../../platform/paging/paginate.js';
 import { ArtifactEntity } from './artifact.entity.js';
 
 /** Mean radius of the Earth in kilometres (IUGG). */
@@ -84,9 +85,15 @@ export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
     return this.createQueryBuilder('artifact').orderBy('artifact.name collate "C"').addOrderBy('artifact.id').getMany();
   }
 
-  /** Returns id, name and pictures of all artifacts. */
-  findPages(): Promise<ArtifactEntity[]> {
-    return this.find({ select: { id: true, name: true, imageUrl: true, pictures: true }, order: { id: 'ASC' } });
+  /** Returns id, name and pictures of all artifacts, of which there may be very many: without entities. */
+  findPages() {
+    return this.createQueryBuilder('artifact')
+      .select('artifact.id', 'id')
+      .addSelect('artifact.name', 'name')
+      .addSelect('artifact.imageUrl', 'imageUrl')
+      .addSelect('artifact.pictures', 'pictures')
+      .orderBy('artifact.id')
+      .getRawMany<Pick<ArtifactEntity, 'id' | 'name' | 'imageUrl' | 'pictures'>>();
   }
 
   findNewest(count: number): Promise<ArtifactEntity[]> {
@@ -124,18 +131,20 @@ export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
       .getMany();
   }
 
-  findOnEarth(): Promise<ArtifactEntity[]> {
-    return this.withPosition()
-      .where({ lat: Not(IsNull()), lng: Not(IsNull()) })
-      .getMany();
+  /** Returns the artifacts on Earth as points. */
+  listFeatures() {
+    const query = this.withPosition().where({ lat: Not(IsNull()), lng: Not(IsNull()) });
+    const toItem = ({ id, lat, lng, ...properties }: ArtifactEntity) => toPointFeature(lng, lat, properties, id);
+    return readWholeList({ name: 'artifact-features', query, order: byId, toItem });
   }
 
   /** Returns all places, or those of artifacts. */
   async findPlaces(ids?: readonly number[]): Promise<Place[]> {
     const query = this.createQueryBuilder('artifact')
-      .select(placeFields.map((field) => `artifact.${field}`))
+      .select([])
       .where({ lat: Not(IsNull()), lng: Not(IsNull()) })
       .orderBy('artifact.id');
+    for (const field of placeFields) query.addSelect(`artifact.${field}`, field);
     if (ids)
       query.andWhere(
         `(artifact.lat, artifact.lng) in ${query
@@ -146,9 +155,12 @@ export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
           .getQuery()}`,
       );
     const places = new Map<string, PlaceArtifact[]>();
-    for (const artifact of await query.getMany()) {
+    // Without entities, which take most of the time of a large catalogue.
+    for (const artifact of await query.getRawMany<PlaceArtifact>()) {
       const position = `${artifact.lat} ${artifact.lng}`;
-      places.set(position, [...(places.get(position) ?? []), artifact]);
+      const place = places.get(position);
+      if (place) place.push(artifact);
+      else places.set(position, [artifact]);
     }
     return [...places.values()].map(toPlace);
   }

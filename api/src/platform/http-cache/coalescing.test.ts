@@ -53,6 +53,22 @@ function getThree() {
   return Promise.all([1, 2, 3].map(() => rawGet(`${url}/list`)));
 }
 
+it('streams to each client what is too large to be stored, and shares it where it has a length', async () => {
+  const body = 'x'.repeat(cache.store.maxEntryBytes + 1);
+  const three = [body.length, body.length, body.length];
+  respond = (_request, response) =>
+    void until(() => arrived() >= clients).then(() => {
+      response.write(body.slice(0, 1000));
+      response.end(body.slice(1000));
+    });
+  expect((await getThree()).map((sent) => sent.body.length)).toEqual(three);
+  // Once for the cache, which stops reading, and for each client.
+  expect(received).toHaveLength(4);
+  respond = later(200, { 'content-type': 'image/png', 'content-length': String(body.length) }, body);
+  expect((await getThree()).map((sent) => sent.body.length)).toEqual(three);
+  expect(received).toHaveLength(5);
+});
+
 it.each([
   ['sets a cookie', { 'set-cookie': 'id=1' }],
   ['is private', { 'cache-control': 'private' }],

@@ -202,8 +202,10 @@ export class HttpCache {
   ): Promise<SharedResponse> {
     const { key, rule } = resource;
     const last = this.store.get(key);
-    const fetched = await (rule.fetch?.(key) ?? this.origin.fetch(key, headers)).catch(toErrorResponse);
-    if (!isShareable(fetched)) return undefined;
+    const { maxEntryBytes } = this.store;
+    const fetched = await (rule.fetch?.(key) ?? this.origin.fetch(key, headers, maxEntryBytes)).catch(toErrorResponse);
+    // A stream that is too large to be stored is not held in memory either: the application sends it to each client.
+    if (!fetched || !isShareable(fetched)) return undefined;
     const isPart = isIncomplete(fetched);
     if (last && (fetched.status >= 500 || (isPart && !isIncomplete(last) && !last.isInvalidated))) return last;
     const isStorable = !isPart || isPublic(fetched);

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { duplexPair } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
 import { unavailable } from '../errors/api-error.js';
 import { toApiError } from '../errors/to-api-error.js';
@@ -31,9 +30,14 @@ export class OriginServer {
   /**
    * Requests a URL with GET. Handlers have timeouts.
    *
+   * @param maxStreamedBytes of a body without `Content-Length`, which the application has not in memory; a larger one is
+   * not read to its end
+   * @returns the response; undefined for one with a larger streamed body
    * @throws ApiError 503 when there is no response
    */
-  async fetch(url: string, headers: Record<string, string>): Promise<FetchedResponse> {
+  fetch(url: string, headers: Record<string, string>): Promise<FetchedResponse>;
+  fetch(url: string, headers: Record<string, string>, maxStreamedBytes: number): Promise<FetchedResponse | undefined>;
+  async fetch(url: string, headers: Record<string, string>, maxStreamedBytes = Number.POSITIVE_INFINITY) {
     const [clientSide, serverSide] = duplexPair();
     this.server.emit('connection', serverSide);
     const call = request({ path: url, headers: { host: 'localhost', ...headers }, createConnection: () => clientSide });
@@ -42,11 +46,19 @@ export class OriginServer {
     call.on('error', () => {});
     try {
       const [response] = (await once(call.end(), 'response')) as [IncomingMessage];
+      const isStreamed = response.headers['content-length'] === undefined;
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      for await (const chunk of response as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        if (isStreamed && bytes > maxStreamedBytes) return undefined;
+        chunks.push(chunk);
+      }
       const received = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
       return {
         status: response.statusCode ?? 503,
         headers: Object.fromEntries(received),
-        body: await buffer(response),
+        body: Buffer.concat(chunks),
       };
     } catch (cause) {
       throw unavailable(cause);

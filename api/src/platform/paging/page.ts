@@ -11,9 +11,9 @@ const facetsHeader = 'X-Facets';
 export const pagingHeaders = ['Link', totalHeader, facetsHeader];
 
 /** One page of a list. A call that returns it answers with the items, and says the rest in headers. */
-export class Page<Item> {
+export class Page<Item, Items = Item[]> {
   constructor(
-    readonly items: Item[],
+    readonly items: Items,
     /** Length of the whole list. */
     readonly total: number,
     /** Cursor of the next page; undefined on the last one. */

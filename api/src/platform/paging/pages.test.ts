@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 import { CacheInvalidator } from '../http-cache/cache-invalidator.js';
@@ -8,6 +9,9 @@ import { started } from '../../testing/started.js';
 import { changeKinds, changesSchema } from '@salaria/contracts/changes';
 import { elementAt } from '../element-at.js';
 import type { Response } from 'supertest';
+import { ArtifactsRepository } from '../../domains/artifacts/artifacts.repository.js';
+import { LongList } from './long-list.js';
+import { SelectQueryBuilder } from 'typeorm';
 
 describe('public lists', () => {
   const count = 7;
@@ -84,6 +88,76 @@ describe('public lists', () => {
         expect(response.status).toBe(400);
         expect(z.parse(errorSchema, JSON.parse(text)).issues?.[0]?.path).toBe(name);
       }
+    });
+  });
+
+  describe('a whole list that is read in batches', () => {
+    const added = 1200;
+    beforeAll(async () => {
+      await run(`insert into artifacts (id, name, period, latitude, longitude, "yearFrom", "yearTo")
+      select 100000 + n, 'Frammento ' || n % 70, 'romano', (42.5 + (n % 50) * 0.001)::text, '13.09', n % 9, n % 9
+      from generate_series(1, ${added}) n`);
+      test.app.get(HttpCache).invalidate(['artifacts']);
+    });
+    afterAll(async () => {
+      await run('delete from artifacts where id > 100000');
+      test.app.get(HttpCache).invalidate(['artifacts']);
+    });
+
+    it.each([
+      '/api/artifacts',
+      '/api/artifacts?q=FRAMMENTO',
+      '/api/artifacts?sort=-name',
+      '/api/artifacts?sort=date&facets=period',
+      '/api/artifacts?near=42.5,13.09,50',
+      '/api/periods/romano/artifacts',
+      '/api/nearby-artifacts?latitude=42.5&longitude=13.09&maxDistance=50',
+    ])('%s has the items of its pages in their order', async (address) => {
+      const { response, text } = await get(address);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+      const paged: unknown[] = [];
+      for (let next: string | undefined = `${address}${address.includes('?') ? '&' : '?'}limit=500`; next; ) {
+        const page = await get(next);
+        paged.push(...(JSON.parse(page.text) as unknown[]));
+        next = linkOf(page.response.headers, 'next');
+      }
+      expect(paged.length).toBeGreaterThanOrEqual(added);
+      expect(JSON.parse(text)).toEqual(paged);
+    });
+
+    it('is the same inside of an object', async () => {
+      const { response, text } = await get('/api/artifacts.geojson');
+      expect(response.headers.get('content-type')).toBe('application/geo+json; charset=utf-8');
+      const { type, features } = JSON.parse(text) as { type: string; features: { id: number; properties: object }[] };
+      const artifacts = JSON.parse((await get('/api/artifacts')).text) as { id: number }[];
+      expect(type).toBe('FeatureCollection');
+      expect(features.map(({ id }) => id)).toEqual(artifacts.map(({ id }) => id));
+      expect(features[0]?.properties).toMatchObject({ name: 'Reperto 1', period: 'romano' });
+    });
+
+    it('is never in memory as a whole', async () => {
+      const list = await test.app.get(ArtifactsRepository).list({ limit: undefined, cursor: undefined });
+      if (!(list instanceof LongList)) throw new Error('The list is whole');
+      const lengths: number[] = [];
+      for await (const batch of list.batches) lengths.push(batch.length);
+      expect(lengths).toEqual([500, 500, list.length - 1000]);
+    });
+
+    it('fails as a whole when a batch cannot be read, and is not cached', async () => {
+      const { andWhere } = SelectQueryBuilder.prototype;
+      let batches = 0;
+      const read = jest.spyOn(SelectQueryBuilder.prototype, 'andWhere');
+      read.mockImplementation(function fail(this: SelectQueryBuilder<object>, where, parameters) {
+        if (typeof where === 'string' && where.includes(':batchIds')) batches += 1;
+        if (batches > 1) throw new Error('the database is gone');
+        return andWhere.call(this, where, parameters);
+      });
+      try {
+        expect((await get('/api/artifacts?sort=name')).response.status).toBe(503);
+      } finally {
+        read.mockRestore();
+      }
+      expect((await get('/api/artifacts?sort=name')).response.status).toBe(200);
     });
   });
 

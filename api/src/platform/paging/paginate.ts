@@ -2,9 +2,10 @@ import type { DeskPage } from '@salaria/contracts/desk/page';
 import type { NumberedPageQuery, PageQuery } from '@salaria/contracts/paging';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { type CursorList, decodeCursor, encodeCursor, type OrderKey } from './cursor.js';
+import { LongList, type WholeList } from './long-list.js';
 import { Page } from './page.js';
 
-/** Rows in a total order: the values of `order` together are unique. */
+/** Rows in a total order: the last key of `order` is the id. */
 export interface OrderedList<Entity extends ObjectLiteral, Item = Entity> extends CursorList {
   /** Without an order and a limit. */
   query: SelectQueryBuilder<Entity>;
@@ -15,6 +16,8 @@ export interface OrderedList<Entity extends ObjectLiteral, Item = Entity> extend
   toItem?: (entity: Entity, columns: ObjectLiteral) => Item;
 }
 
+/** Rows of one query of a whole list: about 50 ms until other requests get their turn. */
+const batchSize = 500;
 const defaultPageSize = 100;
 const defaultDeskPageSize = 25;
 const sqlTypes = { integer: 'bigint', number: 'float8', instant: 'timestamptz', text: 'text' } as const;
@@ -27,8 +30,8 @@ const sqlTypes = { integer: 'bigint', number: 'float8', instant: 'timestamptz', 
 export async function readList<Entity extends ObjectLiteral, Item>(
   list: OrderedList<Entity, Item>,
   { limit, cursor }: PageQuery,
-): Promise<Item[] | Page<Item>> {
-  if (limit === undefined && cursor === undefined) return (await readItems(list, orderList(list))).items;
+): Promise<WholeList<Item> | Page<Item>> {
+  if (limit === undefined && cursor === undefined) return readWholeList(list);
   return readPage(list, { limit: limit ?? defaultPageSize, cursor });
 }
 
@@ -58,6 +61,30 @@ export async function readNumberedPage<Entity extends ObjectLiteral, Item>(
   const { items } = await readItems(list, query);
   return { items, total, page: number };
 }
+
+/** Returns the whole list, in batches where it is long. */
+export async function readWholeList<Entity extends ObjectLiteral, Item>(
+  list: OrderedList<Entity, Item>,
+): Promise<WholeList<Item>> {
+  const { items } = await readItems(list, orderList(list).limit(batchSize + 1));
+  if (items.length <= batchSize) return items;
+  // Filters and order are evaluated once for all batches.
+  const rows = await orderList(list).select(idColumn(list), 'id').getRawMany<{ id: number }>();
+  const ids = rows.map(({ id }) => id);
+  return new LongList(ids.length, readBatches(list, ids));
+}
+
+async function* readBatches<Entity extends ObjectLiteral, Item>(
+  list: OrderedList<Entity, Item>,
+  ids: readonly number[],
+): AsyncGenerator<Item[]> {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = { batchIds: ids.slice(start, start + batchSize) };
+    yield (await readItems(list, orderList(list).andWhere(`${idColumn(list)} = any(:batchIds)`, batch))).items;
+  }
+}
+
+const idColumn = ({ order }: Pick<CursorList, 'order'>): string => order.at(-1)?.column ?? 'id';
 
 /**
  * Returns the page after `cursor`, or the first page.

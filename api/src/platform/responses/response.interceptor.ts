@@ -1,13 +1,21 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import {
   type CallHandler,
   type ExecutionContext,
   Injectable,
+  type StandardSchemaSerializerContextOptions,
   StandardSchemaSerializerInterceptor,
+  StreamableFile,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import { toApiError } from '../errors/to-api-error.js';
+import { sendError } from '../errors/send-error.js';
+import { LongList } from '../paging/long-list.js';
 import { Page, setPagingHeaders } from '../paging/page.js';
+import { keepFromExpiring } from '../requests/request-context.js';
 
 /** Sends what handlers return as the contract of their call has it; of a page the items, and its links as headers. */
 @Injectable()
@@ -18,11 +26,46 @@ export class ResponseInterceptor extends StandardSchemaSerializerInterceptor {
 
   override intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const response = context.switchToHttp().getResponse<Response>();
+    const { schema } = this.getContextOptions(context) ?? {};
     const toItems = (body: unknown) => {
       if (!(body instanceof Page)) return body;
       setPagingHeaders(response, body);
       return body.items;
     };
-    return super.intercept(context, { handle: () => next.handle().pipe(map(toItems)) });
+    const toBody = (items: unknown) => (items instanceof LongList ? this.streamList(items, schema, response) : items);
+    return super.intercept(context, { handle: () => next.handle().pipe(map(toItems), map(toBody)) });
+  }
+
+  private streamList(list: LongList<object>, schema: Schema, response: Response): StreamableFile {
+    // Its first batch was read in time; how long the others take depends on the client as well.
+    keepFromExpiring();
+    const json = Readable.from(this.toJson(list, schema), { objectMode: false });
+    const file = new StreamableFile(compressFor(response, json), { type: 'application/json; charset=utf-8' });
+    return file.setErrorHandler((error) => sendError(response, toApiError(error)));
+  }
+
+  private async *toJson({ batches, wrap }: LongList<object>, schema: Schema): AsyncGenerator<string> {
+    const textOf = async (items: object[]) => JSON.stringify(await this.serialize(wrap(items), schema));
+    const empty = await textOf([]);
+    const start = empty.indexOf('[]') + 1;
+    const end = start - empty.length;
+    yield empty.slice(0, start);
+    let separator = '';
+    for await (const batch of batches) {
+      if (batch.length === 0) continue;
+      yield separator + (await textOf(batch)).slice(start, end);
+      separator = ',';
+    }
+    yield empty.slice(end);
   }
 }
+
+/** Compresses a stream for a client that accepts gzip. The cache does not: it compresses what it stores. */
+function compressFor(response: Response, stream: Readable): Readable {
+  response.vary('Accept-Encoding');
+  if (!response.req.acceptsEncodings('gzip')) return stream;
+  response.setHeader('content-encoding', 'gzip');
+  return pipeline(stream, createGzip({ level: 4 }), () => {});
+}
+
+type Schema = StandardSchemaSerializerContextOptions['schema'];

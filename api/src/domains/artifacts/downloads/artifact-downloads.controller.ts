@@ -3,6 +3,7 @@ import { artifactFeaturesSchema, placeFeaturesSchema } from '@salaria/contracts/
 import { Access } from '../../../platform/access/access.decorator.js';
 import { geoJsonType, toFeatureCollection, toPointFeature } from '../../../platform/database/sql/geojson.js';
 import { PublicCache } from '../../../platform/http-cache/public-cache.decorator.js';
+import { wrapList } from '../../../platform/paging/long-list.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { ArtifactsRepository } from '../artifacts.repository.js';
 import { formatArtifactsCsv, formatArtifactsGpx } from './artifact-downloads.js';
@@ -40,10 +41,7 @@ export class ArtifactDownloadsController {
     mediaType: geoJsonType,
   })
   async features() {
-    const artifacts = await this.artifacts.findOnEarth();
-    return toFeatureCollection(
-      artifacts.map(({ id, lat, lng, ...properties }) => toPointFeature(lng, lat, properties, id)),
-    );
+    return wrapList(await this.artifacts.listFeatures(), toFeatureCollection);
   }
 
   @Get('places.geojson')

@@ -15,10 +15,14 @@ type Cache = LRUCache<string, CacheEntry>;
 export class ResponseStore {
   private readonly caches: Record<'own' | 'open' | 'foreign', Cache>;
 
+  /** Of the largest response that is stored: it may not evict most of the others. */
+  readonly maxEntryBytes: number;
+
   constructor(maxBytes: number) {
     const partBytes = Math.floor(maxBytes / 6);
+    this.maxEntryBytes = Math.floor(maxBytes / 9);
     this.caches = {
-      own: cacheOf(maxBytes - 2 * partBytes, { maxEntryBytes: maxBytes / 9 }),
+      own: cacheOf(maxBytes - 2 * partBytes, { maxEntryBytes: this.maxEntryBytes }),
       open: cacheOf(partBytes, { maxEntryBytes: partBytes / 4, max: maxOpenKeys }),
       foreign: cacheOf(partBytes, { maxEntryBytes: partBytes / 4, max: maxOpenKeys }),
     };
@@ -65,7 +69,6 @@ export class ResponseStore {
 const cacheOf = (maxBytes: number, { maxEntryBytes, max }: { maxEntryBytes: number; max?: number }): Cache =>
   new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
-    // One response may not evict most of the others.
     maxEntrySize: Math.floor(maxEntryBytes),
     sizeCalculation: (entry) => entry.bytes,
     ...(max !== undefined && { max }),

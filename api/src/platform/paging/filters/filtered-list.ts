@@ -4,6 +4,7 @@ import type { Box, Circle } from '@salaria/contracts/filters/parameters';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { countValues } from '../../database/sql/count-values.js';
 import type { OrderKey } from '../cursor.js';
+import type { WholeList } from '../long-list.js';
 import { type OrderedList, readList } from '../paginate.js';
 import { Page } from '../page.js';
 
@@ -122,7 +123,7 @@ export function filteredName(name: string, filters: object): string {
 export async function readFilteredList<Entity extends ObjectLiteral, Item>(
   { filters, facets, ...list }: FilteredList<Entity, Item>,
   page: { limit?: number | undefined; cursor?: string | undefined },
-): Promise<Item[] | Page<Item>> {
+): Promise<WholeList<Item> | Page<Item, WholeList<Item>>> {
   const name = filteredName(list.name, filters);
   const items = await readList({ ...list, name }, page);
   if (Object.keys(facets).length === 0) return items;
