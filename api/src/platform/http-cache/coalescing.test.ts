@@ -53,6 +53,17 @@ function getThree() {
   return Promise.all([1, 2, 3].map(() => rawGet(`${url}/list`)));
 }
 
+it('answers 503 when the response of the application breaks off', async () => {
+  for (const start of ['', 'half of the']) {
+    respond = (_request, response) =>
+      void until(() => arrived() >= clients).then(() => {
+        if (start) response.write(start);
+        setImmediate(() => response.destroy());
+      });
+    expect((await getThree()).map(({ status }) => status)).toEqual([503, 503, 503]);
+  }
+});
+
 it('streams to each client what is too large to be stored, and shares it where it has a length', async () => {
   const body = 'x'.repeat(cache.store.maxEntryBytes + 1);
   const three = [body.length, body.length, body.length];

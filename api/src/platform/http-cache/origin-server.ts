@@ -39,6 +39,8 @@ export class OriginServer {
   fetch(url: string, headers: Record<string, string>, maxStreamedBytes: number): Promise<FetchedResponse | undefined>;
   async fetch(url: string, headers: Record<string, string>, maxStreamedBytes = Number.POSITIVE_INFINITY) {
     const [clientSide, serverSide] = duplexPair();
+    // Destroying a side, as for a response that breaks off, does not end the other.
+    serverSide.once('close', () => clientSide.push(null));
     this.server.emit('connection', serverSide);
     const call = request({ path: url, headers: { host: 'localhost', ...headers }, createConnection: () => clientSide });
     call.removeHeader('connection');
