@@ -37,7 +37,11 @@ export class OriginServer {
    */
   fetch(url: string, headers: Record<string, string>): Promise<FetchedResponse>;
   fetch(url: string, headers: Record<string, string>, maxStreamedBytes: number): Promise<FetchedResponse | undefined>;
-  async fetch(url: string, headers: Record<string, string>, maxStreamedBytes = Number.POSITIVE_INFINITY) {
+  async fetch(
+    url: string,
+    headers: Record<string, string>,
+    maxStreamedBytes = Number.POSITIVE_INFINITY,
+  ): Promise<FetchedResponse | undefined> {
     const [clientSide, serverSide] = duplexPair();
     // Destroying a side, as for a response that breaks off, does not end the other.
     serverSide.once('close', () => clientSide.push(null));
