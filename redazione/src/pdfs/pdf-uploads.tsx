@@ -23,7 +23,7 @@ export function PdfUploads({ onUploaded }: { onUploaded?: () => void }) {
         label="Carica documenti"
         inputLabel="File PDF, anche più d'uno"
         accept=".pdf"
-        rules="File .pdf, ognuno al massimo di 20 MB e 500 pagine. Di una scansione, fino a 200 pagine, il server legge il testo in sottofondo, se può. Il caricamento comincia subito."
+        rules="File .pdf, ognuno al massimo di 20 MB e 500 pagine. Di una scansione, fino a 200 pagine, il sito legge il testo in sottofondo, se può. Il caricamento comincia subito."
       >
         {({ message }) => <p role="status">{message}</p>}
       </UploadZone>

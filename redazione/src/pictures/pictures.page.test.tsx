@@ -130,7 +130,7 @@ describe('an upload', () => {
     act(() => upload.progress(42, 100));
     expect(screen.getByRole('progressbar', { name: 'Invio di uno.jpg' })).toHaveValue(42);
     act(() => upload.complete());
-    expect(screen.getByText('Il server sta leggendo il file…')).toBeInTheDocument();
+    expect(screen.getByText('Il sito sta leggendo il file…')).toBeInTheDocument();
     await act(async () => upload.answer(201, { picture: incomplete, isKnown: true }));
     expect(screen.getByText(/C’era già/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Scrivi la scheda' })).toHaveAttribute(

@@ -74,7 +74,7 @@ function LeaveWarning<Content>({ saver, state }: Pick<Draft<Content>, 'saver' | 
       confirmLabel="Esci comunque"
       cancelLabel="Resta qui"
       text={[
-        'Le ultime modifiche non sono ancora sul server. Se esci restano in questo browser: le ritrovi quando riapri ' +
+        'Le ultime modifiche non sono ancora salvate. Se esci restano in questo browser: le ritrovi quando riapri ' +
           'la scheda da qui, con il tuo accesso.',
       ]}
       onConfirm={async () => {

@@ -62,7 +62,7 @@ describe('the draft saver', () => {
     saver.change('tre');
     expect(readLocalDraft(1, 'articles/a')).toMatchObject({ version: 1, content: 'tre', label: 'A' });
     await jest.advanceTimersByTimeAsync(5100);
-    expect(saver.getSnapshot().state).toEqual({ kind: 'retrying', reason: 'il server è occupato, riprovo…' });
+    expect(saver.getSnapshot().state).toEqual({ kind: 'retrying', reason: 'il sito è occupato, riprovo…' });
     await jest.advanceTimersByTimeAsync(5100);
     expect(saver.getSnapshot().state.kind).toBe('saved');
     expect(saved.map(([, content]) => content)).toEqual(['due', 'tre', 'tre']);

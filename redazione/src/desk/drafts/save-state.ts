@@ -22,9 +22,9 @@ export const isEditConflict = (error: unknown): boolean =>
 /** Returns the state that a failed save leads to. */
 export function stateAfter(error: unknown): SaveState {
   if (error instanceof NoAnswerError) return { kind: 'retrying', reason: 'nessuna connessione, riprovo…' };
-  if (isTemporary(error)) return { kind: 'retrying', reason: 'il server è occupato, riprovo…' };
+  if (isTemporary(error)) return { kind: 'retrying', reason: 'il sito è occupato, riprovo…' };
   if (isEditConflict(error)) return conflictState;
   const { status, serverMessage } = error instanceof ApiError ? error : { status: 0, serverMessage: undefined };
   if (status === 401) return { kind: 'refused', reason: "l'accesso è scaduto. Il testo resta in questo browser." };
-  return { kind: 'refused', reason: serverMessage ?? 'Il server non ha accettato il testo.' };
+  return { kind: 'refused', reason: serverMessage ?? 'Il sito non ha accettato il testo.' };
 }

@@ -17,7 +17,7 @@ const Zone = styled.div`
 `;
 const stateTexts = {
   waiting: 'In attesa…',
-  reading: 'Il server sta leggendo il file…',
+  reading: 'Il sito sta leggendo il file…',
   done: 'Caricato.',
   failed: 'Non caricato.',
 } as const;

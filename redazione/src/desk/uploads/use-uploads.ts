@@ -46,7 +46,7 @@ function pauseAfter(error: unknown, attempt: number): { ms: number; text: string
   const ms =
     error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : retryDelaysMs[attempt];
   if (ms === undefined) return undefined;
-  if (ms < longPauseMs) return { ms, text: 'Connessione persa o server occupato: riprovo da solo.' };
+  if (ms < longPauseMs) return { ms, text: 'Connessione persa o sito occupato: riprovo da solo.' };
   const time = timeFormat.format(Date.now() + ms);
   return { ms, text: `${problemText(error)} Continuo da solo alle ${time}: lascia aperta questa pagina.` };
 }

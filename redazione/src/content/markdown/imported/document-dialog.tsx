@@ -62,7 +62,7 @@ export function DocumentDialog({ read, onTake, onClose }: DocumentDialogProps) {
       >
         <FileField label="Documento Word" accept=".docx" disabled={isPending} onChoose={(file) => void choose(file)} />
         <Muted role="status">
-          {isPending ? 'Il server sta leggendo il documento…' : 'Un file .docx, al massimo di 25 MB.'}
+          {isPending ? 'Il sito sta leggendo il documento…' : 'Un file .docx, al massimo di 25 MB.'}
         </Muted>
         <FailureNotice failure={failure} />
         {text && (
