@@ -32,6 +32,10 @@ test('while the database is down, cached pages are served, and a section that do
 }) => {
   await open(page, `${site.url}/gallery`);
   await open(page, `${site.url}/contact`);
+  // Its HTML is in the cache, its section is not in the browser.
+  await expect(async () =>
+    expect(await (await page.request.get(`${site.url}/donate`)).text()).toContain('data-rendered="/donate"'),
+  ).toPass();
   await open(page, `${site.url}/blog`);
   proxy.cut();
   await open(page, `${site.url}/blog`);

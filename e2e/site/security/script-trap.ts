@@ -52,7 +52,7 @@ export const provoke = (page: Page, within: string) =>
       element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
       const href = element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? '';
       // Plain links would end the test.
-      if (!/^(https?:|\/|#|mailto:)/i.test(href.trim()))
+      if (!/^(https?:|\/|\?|#|mailto:)/i.test(href.trim()))
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
     // Handlers run in tasks and with frames.
