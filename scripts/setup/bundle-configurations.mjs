@@ -19,7 +19,9 @@ export function bundleConfigurations(name) {
   const browser = load('shell', 'development').find((each) => each.name === 'browser');
   // Loaded here: the setup imports this module before it installs packages.
   const { DefinePlugin } = require('webpack');
-  const examples = readFileSync(path.join(root, 'packages/ui/src/examples.tsx'), 'utf8');
+  const examples = ['texts', 'controls']
+    .map((part) => readFileSync(path.join(root, `packages/ui/src/examples/${part}.tsx`), 'utf8'))
+    .join('\n');
   return [
     {
       ...browser,

@@ -15,7 +15,7 @@ import {
 import * as examples from '@salaria/ui/examples';
 import type { ComponentType } from 'react';
 
-/** The text of packages/ui/src/examples.tsx. */
+/** The text of packages/ui/src/examples. */
 declare const SALARIA_EXAMPLES: string;
 
 const Example = styled.section`
