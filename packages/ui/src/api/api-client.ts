@@ -1,5 +1,6 @@
 import type * as z from '@salaria/contracts/z';
-import { ApiError, NoAnswerError } from './api-error';
+import { ApiError, NoAnswerError } from '../shared/api-error';
+import { preloads } from '../shared/preloads';
 
 /** Time to the response head, and again from there to the end of the body. */
 const defaultTimeoutMs = 25_000;
@@ -45,9 +46,6 @@ export type ResponseSchema<T extends z.ZodMiniType> = T | (() => Promise<T>);
 /** Returns a schema, imported in up to two attempts. */
 export const loadSchema = <T extends z.ZodMiniType>(schema: ResponseSchema<T>): T | Promise<T> =>
   typeof schema === 'function' ? schema().catch(schema) : schema;
-
-/** Responses that were requested before anything reads their paths. */
-const preloads = new Map<string, Promise<unknown>>();
 
 /** Requests a path ahead of the read that takes the response. */
 export function preloadRead(path: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import * as z from '@salaria/contracts/z';
 import { stubApi } from '../testing/stub-api';
 import { preloadRead, type ResponseSchema, read, readJson, readOrNull, send } from './api-client';
-import { ApiError, NoAnswerError } from './api-error';
+import { ApiError, NoAnswerError } from '../shared/api-error';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

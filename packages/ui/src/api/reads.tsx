@@ -1,9 +1,10 @@
 import type * as z from '@salaria/contracts/z';
-import { createContext, type ReactNode, use, useCallback, useContext } from 'react';
+import { type ReactNode, use, useCallback, useContext } from 'react';
 import useSWR, { SWRConfig, useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { failRead, loadSchema, preloadRead, type ResponseSchema, read, readOrNull, takeResponse } from './api-client';
-import { ApiError } from './api-error';
+import { ApiError } from '../shared/api-error';
+import { largeListsContext } from '../shared/contexts';
 
 /** No refetch on focus, reconnection or interval, and no retries. */
 const fetchOnce = {
@@ -78,9 +79,6 @@ export function useRead<T extends z.ZodMiniType>(
   const isHidden = problem !== undefined || (error instanceof ApiError && error.status === 401);
   return { data: isHidden ? undefined : data, error: error ?? problem, isLoading: !error && isLoading };
 }
-
-/** API paths of the lists that pages read in parts, because they are long. */
-export const largeListsContext = createContext<readonly string[]>([]);
 
 /** Whether pages read the list at an API path in parts. */
 export const useIsLargeList = (path: string): boolean => useContext(largeListsContext).includes(path);

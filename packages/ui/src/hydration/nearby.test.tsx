@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { recordEarlyInput, unloaded } from './early-input';
+import { recordEarlyInput, unloaded } from '../shared/early-input';
 import { Nearby } from './nearby';
 
 /** Calls the observers of elements as a browser does when the elements come near. */

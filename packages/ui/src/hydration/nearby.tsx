@@ -1,24 +1,11 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  use,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, Suspense, use, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useIsHydrated } from '../address/use-is-hydrated';
-import { markHydrated, unhydrated, unloaded } from './early-input';
+import { nearbyContext } from '../shared/contexts';
+import { markHydrated, unhydrated, unloaded } from '../shared/early-input';
 import { useEarlyInput } from './use-early-input';
 
 /** Distance from the window at which a part is hydrated. */
 const rootMargin = '800px';
-
-/** Whether the page is hydrated without what is rendered here. */
-export const nearbyContext = createContext(false);
 
 /** Returns the attribute with which the server marks a part: the page is not hydrated without `unhydrated` ones. */
 export const useHydrationMark = (): typeof unhydrated | typeof unloaded =>

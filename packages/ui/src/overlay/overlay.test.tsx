@@ -7,7 +7,7 @@ import { AddressDialog } from './address-dialog';
 import { Dialog } from './dialog';
 import userEvent from '@testing-library/user-event';
 import { Tabs } from './tabs';
-import { toast } from './toast-store';
+import { toast } from '../shared/toast-store';
 import Toaster from './toaster';
 
 const onClose = jest.fn();

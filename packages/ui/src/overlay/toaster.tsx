@@ -5,8 +5,8 @@ import { Toast } from 'radix-ui';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { color, shadow, space } from '../theme/tokens';
-import { useTopDialog } from './dialog-stack';
-import { dismissToast, useToast } from './toast-store';
+import { useTopDialog } from '../shared/dialog-stack';
+import { dismissToast, useToast } from '../shared/toast-store';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
 const Viewport = styled(Toast.Viewport)`

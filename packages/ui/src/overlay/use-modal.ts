@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { pushDialog } from './dialog-stack';
+import { pushDialog } from '../shared/dialog-stack';
 
 /** What takes the focus of an opening dialog, the first of these that it has: what is written, a file, the answer. */
 const focused = [

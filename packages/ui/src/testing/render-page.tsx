@@ -1,9 +1,9 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { largeListsContext, ReadsProvider } from '../api/reads';
+import { ReadsProvider } from '../api/reads';
 import Toaster from '../overlay/toaster';
-import { siteFactsContext } from '../site/site-facts';
+import { largeListsContext, siteFactsContext } from '../shared/contexts';
 import { siteFacts } from './site-facts.fixtures';
 
 function CurrentUrl() {

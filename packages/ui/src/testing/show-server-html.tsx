@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { siteFactsContext } from '../site/site-facts';
+import { siteFactsContext } from '../shared/contexts';
 import { siteFacts } from './site-facts.fixtures';
 
 /** Puts the server's HTML of a part into the document; `hydrate` makes React take it over. */

@@ -1,14 +1,10 @@
-import { createContext, use, useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { pageTitleContext } from '../shared/contexts';
 import { useSiteFacts } from '../site/site-facts';
 
 /** Returns a page's title with the site's name. */
 export const fullTitle = (title: string, siteName: string): string =>
   title === siteName || siteName === '' ? title : `${title} | ${siteName}`;
-
-/** Receives a page's title and description during SSR. */
-export const pageTitleContext = createContext<((title: string, description: string | undefined) => void) | undefined>(
-  undefined,
-);
 
 /**
  * Sets title and description of the page, on the server and after client-side navigations. While `title` is undefined

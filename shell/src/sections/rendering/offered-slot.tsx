@@ -1,5 +1,5 @@
 import type { SlotUse } from '@salaria/ui';
-import { nearbyContext } from '@salaria/ui/hydration/nearby';
+import { nearbyContext } from '@salaria/ui/shared/contexts';
 import { useContext } from 'react';
 import { useRegistry } from '../registry-store';
 import { enclosingPartContext } from './enclosing-part';

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { markHydrated, recordEarlyInput, replayEarlyInput, unhydrated } from './early-input';
-import { useEarlyInput } from './use-early-input';
+import { useEarlyInput } from '../hydration/use-early-input';
 
 const address = '';
 

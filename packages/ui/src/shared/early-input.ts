@@ -1,5 +1,5 @@
-import { type Field, isCheckable, isField } from './field';
-import { replayValue } from './replay-input';
+import { type Field, isCheckable, isField } from '../hydration/field';
+import { replayValue } from '../hydration/replay-input';
 
 /**
  * Attribute of an element whose React components are not hydrated yet: the site, and the page and each section's part
