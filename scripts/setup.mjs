@@ -143,7 +143,11 @@ const bundleSources = (workspace) => [
   ...['src', 'section.json', 'pages.json', 'page-heads.json', 'package.json', 'webpack.config.cjs'].map(
     (name) => `${workspace}/${name}`,
   ),
-  ...workspaceDependencies(workspace).flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]),
+  ...workspaceDependencies(workspace).flatMap((folder) => [
+    `${folder}/src`,
+    `${folder}/package.json`,
+    `${folder}/previous-major`,
+  ]),
   ...importedData(workspace),
 ];
 

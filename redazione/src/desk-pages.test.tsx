@@ -278,6 +278,12 @@ describe('the page of a section', () => {
     ).toBeVisible();
   });
 
+  it('tells that the live release requires what the site offers only until a day', async () => {
+    const deprecation = 'mf-blog vuole ui ^1.0.0, in disuso: il sito accetta rilasci così fino al 30 giugno 2027';
+    show({ [`GET ${at}`]: { body: { ...deskSectionExample, deprecation } } });
+    expect(await screen.findByText(`${deprecation}.`)).toBeVisible();
+  });
+
   it('rolls back what was shown after a confirmation that states the consequences', async () => {
     const { callsTo } = show({ [`POST ${at}/rollback`]: { body: done } });
     await userEvent.click(await screen.findByRole('button', { name: 'Torna al rilascio di prima' }));

@@ -7,7 +7,7 @@ import ts from 'typescript';
 /** Texts of editors and files of a section to be made: their paths are not those of the repository. */
 const ownPaths = /^(content\/articles|packages\/section-kit\/template)\//;
 /** Files that a build, an installation, a start or an editor makes. */
-const madeLater = /(^|\/)(dist|generated|node_modules|\.cache|\.data)\/|\bnome\b/;
+const madeLater = /(^|\/)(dist|generated|previous-major|node_modules|\.cache|\.data)\/|\bnome\b/;
 const codeBlock = /^ *```[\s\S]*?^ *```$/gm;
 const link = /\]\((?!\w+:|[#/])([^)#\s]+)/g;
 const codeSpan = /`([\w@.-]+(?:\/[\w@.-]+)+)\/?`/g;

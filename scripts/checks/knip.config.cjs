@@ -53,6 +53,8 @@ module.exports = {
     },
     shell: {
       entry: ['src/index.ts', 'src/sandbox.tsx', 'src/offline/worker/sw.ts', 'webpack.config.cjs'],
+      // Names of the build (packages/section-kit, previous-major.ts).
+      ignoreDependencies: [/^@salaria\/(ui|contracts)-previous/],
     },
     redazione: { entry: ['src/main.tsx', 'webpack.config.cjs'] },
     'packages/contracts': { entry: ['src/*.ts'] },

@@ -1,7 +1,7 @@
 // Packs the section kit, create-section and the API's client with npm, which the site serves under /kit, into
 // packages/section-kit/generated.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { node, root, run } from '../steps.mjs';
 
@@ -106,6 +106,10 @@ async function packSectionKit(kit) {
     'LICENSE',
     'changes.json',
   ]);
+  // For what builds tell; the packages are in the shell.
+  const previousMajor = 'previous-major/window.json';
+  if (existsSync(path.join(source, previousMajor)))
+    cpSync(path.join(source, previousMajor), path.join(dir, previousMajor));
   await compileSharedPackages(dir, modules);
   // A team has no copy of this repository.
   cpSync(path.join(root, 'docs/section-teams-guide.md'), path.join(dir, 'GUIDA.md'));

@@ -178,15 +178,29 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
   return { ...head, html, styles: collectStyles(cache), slots, errors };
 }
 
-const shell: SandboxShell<Registry> = {
-  ready: Promise.all(shellPaths.map((path) => loadShellPage(path))),
-  sharedModules: {
+const sharedModules: SandboxShell<Registry>['sharedModules'] = {
+  default: {
     react,
     'react/jsx-runtime': jsxRuntime,
     'react-dom': reactDom,
     '@salaria/ui': ui,
     '@salaria/contracts/z': contractsZ,
   },
+};
+
+/** Adds the share scope of the previous major, while the shell provides one. */
+async function addPreviousMajor(): Promise<void> {
+  if (SALARIA_PREVIOUS_VERSIONS)
+    sharedModules['previous'] = {
+      ...sharedModules['default'],
+      '@salaria/ui': await import('@salaria/ui-previous'),
+      '@salaria/contracts/z': await import('@salaria/contracts-previous/z'),
+    };
+}
+
+const shell: SandboxShell<Registry> = {
+  ready: Promise.all([...shellPaths.map((path) => loadShellPage(path)), addPreviousMajor()]),
+  sharedModules,
   renderPage,
 };
 

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { startProgram } from './program.js';
 import { waitUntil } from '../wait-until.js';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A site with its own process, database and data folder, on the loopback interface. */
 export type SiteProcess = {
@@ -62,8 +62,8 @@ async function databaseOf(data: string): Promise<string> {
   return `postgres://salaria:${password}@127.0.0.1:${port}/salaria`;
 }
 
-/** Starts the built site with additional environment variables. Resolves when it is ready. */
-export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
+/** Starts the built site of a checkout with additional environment variables. Resolves when it is ready. */
+export async function startSite(env: Record<string, string> = {}, root = checkout): Promise<SiteProcess> {
   const data = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'salaria-e2e-')));
   if (!env['DATABASE_URL']) await copyTemplate(data);
   const port = env['PORT'] ?? (await freePort());

@@ -1,7 +1,13 @@
 import type { PageMarkup } from './shell.js';
 
-/** One server module of a section's release. */
-export type Part = { section: string; release: string; expose: string; code: string };
+/** One server module of a section's release; `shareScope` as in the registry. */
+export type Part = {
+  section: string;
+  release: string;
+  expose: string;
+  code: string;
+  shareScope?: string | undefined;
+};
 
 export type FailureReason = 'threw' | 'timeout' | 'memory' | 'output';
 /** Where it failed: while its module was evaluated or while the page was rendered. */

@@ -36,8 +36,8 @@ export type PagePart = { section: string; expose: string; component: unknown };
 /** What the shell's bundle exports as `shell`. Everything here runs inside the sandbox. */
 export type SandboxShell<Registry> = {
   ready: Promise<unknown>;
-  /** Modules that a section's code may `require`, by request. */
-  sharedModules: Record<string, unknown>;
+  /** Modules that a section's code may `require`, by share scope and request. */
+  sharedModules: Record<string, Record<string, unknown>>;
   /** Renders a page; parts of its sections that are not among `parts` are left to the browser. */
   renderPage: (request: PageRequest<Registry>, parts: PagePart[]) => Promise<RenderedPage>;
 };

@@ -8,7 +8,7 @@ import { sectionPath, useReleases } from './releases.queries';
 
 /** The live release of a section, its withdrawal, and the way back to the release before. */
 export function LiveRelease({ section }: { section: DeskSection }) {
-  const { name, title, live, previous, changedAt, checksBefore, path, withdrawal } = section;
+  const { name, title, live, previous, changedAt, checksBefore, deprecation, path, withdrawal } = section;
   const releases = useReleases(name).data?.releases ?? [];
   const known = releases.find(({ id }) => id === previous);
   const question = {
@@ -38,6 +38,7 @@ export function LiveRelease({ section }: { section: DeskSection }) {
         ) : (
           <p>Nessun rilascio in linea.</p>
         )}
+        {deprecation !== null && <p>{deprecation}.</p>}
         {checksBefore !== null && (
           <p>
             {checksBefore === 0

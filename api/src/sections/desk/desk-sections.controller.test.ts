@@ -14,9 +14,11 @@ import * as z from '@salaria/contracts/z';
 import { SmokeBrowser } from '../gate/browser/smoke-browser.js';
 import { type PreviewCode, PreviewsService } from '../previews/previews.service.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
+import { RegistryService } from '../registry/registry.service.js';
 import { LocalBuilds } from '../registry/local-builds.js';
 import { ReleasesRepository } from '../releases/releases.repository.js';
 import { StoredReleaseCheck } from '../releases/publishing/stored-release-check.service.js';
+import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { parseReleaseDone, pack, parseError, startRegistry } from '../testing/small-section.js';
 import { started } from '../../testing/started.js';
 
@@ -49,6 +51,32 @@ describe('the sections', () => {
     const { token } = z.parse(createdSectionTokenSchema, created);
     expect((await send('GET', '/mf-blog', undefined, token)).status).toBe(401);
     expect((await send('POST', '/mf-blog/tokens', { label: 'Altro' }, token)).status).toBe(401);
+  });
+
+  it('say which live release requires the previous major, whose share scope the registry names', async () => {
+    const { files } = registry.app.get<ShellBuild>(SHELL);
+    files.previousMajor = { until: '9999-12-31', versions: { '@salaria/ui': '0.9.0' } };
+    const sections = ['mf-vecchia', 'mf-nuova'].map((name) => pack(name, `/${name}`));
+    Object.assign(sections[0]?.built.manifest.requires ?? {}, { '@salaria/ui': '^0.9.0' });
+    for (const each of sections) await registry.store(each, { live: true });
+    const ofDesk = (await get('', deskSectionsSchema)).sections.map(({ name, deprecation }) => [name, deprecation]);
+    const told = expect.stringMatching(/^mf-vecchia vuole ui \^0\.9\.0, in disuso: .* fino al 31 dicembre 9999; /);
+    expect(ofDesk).toEqual(
+      expect.arrayContaining([
+        ['mf-vecchia', told],
+        ['mf-nuova', null],
+      ]),
+    );
+    const status = await registry.call('/api/sections/mf-vecchia/status');
+    expect(status.body).toMatchObject({ deprecation: told });
+    const { sections: registered } = await registry.app.get(RegistryService).registry();
+    const scopes = registered.map(({ name, release }) => [name, release?.shareScope]);
+    expect(scopes).toEqual(
+      expect.arrayContaining([
+        ['mf-vecchia', 'previous'],
+        ['mf-nuova', undefined],
+      ]),
+    );
   });
 
   it('have their live release, the one before and the last withdrawal', async () => {

@@ -1,5 +1,6 @@
+import { findDeprecation } from '@salaria/composition/releases/provided-versions';
 import { type HealthPoint, healthRetentionDays, type SectionHealth } from '@salaria/contracts/desk/releases';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/errors/api-error.js';
 import { uploadQueueOf } from '../../platform/uploads/upload-kind.js';
 import type { SectionCanaryEntity } from '../canary/section-canary.entity.js';
@@ -11,6 +12,7 @@ import { SectionVitalsService } from '../health/vitals/section-vitals.service.js
 import { SectionsRepository } from '../registry/sections.repository.js';
 import { findFirstPath } from '../releases/publishing/first-path.js';
 import { SectionHistoryRepository } from '../releases/section-history.repository.js';
+import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { releaseUpload } from '../teams/release-upload.js';
 import { SectionTokensRepository } from '../teams/section-tokens.repository.js';
 
@@ -30,6 +32,7 @@ export class DeskSectionsService {
     private readonly reports: ReleaseReportsRepository,
     private readonly sectionErrors: SectionErrors,
     private readonly vitals: SectionVitalsService,
+    @Inject(SHELL) private readonly shell: ShellBuild,
   ) {}
 
   async list() {
@@ -50,11 +53,12 @@ export class DeskSectionsService {
 
   /** @throws ApiError 404 for a section that has neither a place in the registry nor a token. */
   async status(section: string) {
-    const { live, previous, changedAt, checksBefore, canary, withdrawal } = await this.find(section);
+    const { live, previous, changedAt, checksBefore, deprecation, canary, withdrawal } = await this.find(section);
     const week = (await this.points(section, days)).slice(-weekDays);
     const { errors } = await this.errors(section);
     const vitals = await this.vitals.list(section);
-    return { section, live, previous, changedAt, checksBefore, canary, withdrawal, days: week, errors, vitals };
+    const state = { live, previous, changedAt, checksBefore, deprecation, canary, withdrawal };
+    return { section, ...state, days: week, errors, vitals };
   }
 
   /** @throws ApiError 404 for a section that has neither a place in the registry nor a token. */
@@ -93,6 +97,7 @@ export class DeskSectionsService {
         changedAt: section?.live ? section.changedAt : null,
         canary: section?.canary ? describeCanary(section.canary) : null,
         checksBefore: uploadQueueOf(releaseUpload).countBefore(name) ?? null,
+        deprecation: (section?.live && findDeprecation(section.manifest, this.shell.files)?.text) ?? null,
         path: section ? findFirstPath(section.manifest) : '/',
         withdrawal: withdrawals.find((event) => event.section === name) ?? null,
         week: weeks.get(name) ?? nothingCounted,

@@ -1,3 +1,4 @@
+import { findDeprecation, type ProvidedVersions, shareScopeOf } from '@salaria/composition/releases/provided-versions';
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import { overlaps } from '@salaria/composition/routes';
 import { issueLines, italianMessage } from '@salaria/contracts/italian-messages';
@@ -75,8 +76,10 @@ export class GateService {
     const registered = manifests.find(({ name }) => name === section);
     const otherManifests = manifests.filter(({ name }) => name !== section);
     const { manifest } = packed.built;
+    const { providedVersions, previousMajor } = this.shell.files;
     const brokenRules = checkRules(section, packed, {
-      providedVersions: this.shell.files.providedVersions,
+      providedVersions,
+      previousMajor,
       shellPaths: Object.keys(this.shell.files.pages),
       slots: shellSlots(this.shell.files),
       otherManifests,
@@ -88,17 +91,22 @@ export class GateService {
     const { problems, warnings, sizes } = await checkBudgets(packed);
     if (problems.length > 0) return { problems, warnings, sizes, renders: [] };
     const registry = await this.registry.registry();
-    const candidate = candidateOf(packed);
+    const candidate = candidateOf(packed, this.shell.files);
     const standIns = createStandIns(manifest, otherManifests, candidate.release);
     const pages = await selectPagesToRender(candidate, this.dataOf(manifest), standIns);
     const found = await this.sandbox.check({ ...createSmokeTest(packed, candidate, registry, standIns), pages });
+    const deprecation = findDeprecation(manifest, this.shell.files);
     const toFindings = (rule: Finding['rule'], messages: string[]) => messages.map((message) => ({ rule, message }));
     return {
       problems: [
         ...toFindings('smoke', found.problems),
         ...toFindings('slots', usedSlotProblems(manifest, found.slots)),
       ],
-      warnings: [...warnings, ...toFindings('slots', slotWarnings(manifest, otherManifests, found.slots))],
+      warnings: [
+        ...toFindings('versions', deprecation ? [deprecation.text] : []),
+        ...warnings,
+        ...toFindings('slots', slotWarnings(manifest, otherManifests, found.slots)),
+      ],
       sizes,
       renders: found.renders,
     };
@@ -119,9 +127,10 @@ export class GateService {
   }
 }
 
-function candidateOf({ built }: PackedRelease): RegisteredSection & { release: Release } {
+function candidateOf({ built }: PackedRelease, provided: ProvidedVersions): RegisteredSection & { release: Release } {
   const { scope, format, entry, files, exposes, manifest } = built;
-  const release: Release = { id: candidateId, scope, format, base: '/', entry, files, exposes };
+  const shareScope = shareScopeOf(manifest.requires, provided);
+  const release: Release = { id: candidateId, scope, format, base: '/', entry, files, exposes, shareScope };
   return { ...createRegistryEntry(manifest, { release, previous: null }), release };
 }
 
@@ -151,6 +160,7 @@ function createSmokeTest(
         release: candidateId,
         expose,
         code: text(file),
+        shareScope: candidate.release?.shareScope,
       })),
     ],
   };

@@ -1,3 +1,4 @@
+import { formatDay } from '@salaria/composition/releases/provided-versions';
 import { escapeHtml } from '../../platform/formats/markup.js';
 import type { KitDescription, KitSlot } from './kit.service.js';
 import { renderPlainPage, table } from './plain-page.js';
@@ -41,6 +42,13 @@ const changeList = ({ changes }: KitDescription): string =>
     })
     .join('');
 
+function previousMajorText({ previousMajor }: KitDescription): string {
+  if (!previousMajor) return '';
+  const versions = Object.entries(previousMajor.versions).map(([name, version]) => code(`${name} ${version}`));
+  return `<p>Offre anche la versione maggiore di prima, ${versions.join(' e ')}: in disuso, i nuovi rilasci la possono volere
+fino al ${formatDay(previousMajor.until)}.</p>`;
+}
+
 /** Returns the page for people; `origin` is the site's. */
 export function renderKitPage(kit: KitDescription, origin: string): string {
   const start = [
@@ -66,6 +74,7 @@ ${table(
   ['Modulo condiviso', 'Versione'],
   Object.entries(kit.provides).map(([name, version]) => [code(name), code(version)]),
 )}
+${previousMajorText(kit)}
 <p>Il formato di un rilascio: <a href="/kit/release.schema.json">release.schema.json</a> (JSON Schema).</p>
 <h2>Spazi in altre pagine</h2>${slotTable(kit.slots)}
 <p>I tipi delle parti sono nel kit: ${code('@salaria/ui/slots')}.</p>

@@ -1,3 +1,4 @@
+import type { PreviousMajor } from '@salaria/composition/releases/provided-versions';
 import type { SlotProps } from '@salaria/contracts/sections/slot-props';
 import { Inject, Injectable } from '@nestjs/common';
 import { RegistryService } from '../registry/registry.service.js';
@@ -22,6 +23,8 @@ export type KitDescription = {
   packages: Record<string, { url: string; integrity: string }>;
   /** Versions of the shared modules that the shell provides, by package. */
   provides: Record<string, string>;
+  /** Their previous major, and the last day on which releases may require it. */
+  previousMajor?: PreviousMajor | undefined;
   slots: KitSlot[];
   routes: { path: string; section: string | null }[];
   /** Paths of the scripts that a page with the development build of React starts with. */
@@ -40,7 +43,7 @@ export class KitService {
 
   async description(): Promise<KitDescription> {
     const { version, packages, changes, developmentShell } = this.kit;
-    const { providedVersions, pages } = this.shell.files;
+    const { providedVersions, previousMajor, pages } = this.shell.files;
     const { sections } = await this.registry.registry();
     const taken = (name: string): KitSlot['taken'] =>
       sections
@@ -67,6 +70,7 @@ export class KitService {
         Object.entries(packages).map(([name, packed]) => [name, { url: `/kit/${name}.tgz`, ...packed }]),
       ),
       provides: providedVersions,
+      previousMajor,
       slots: [...shellSlots(this.shell.files).map((slot) => slotOf(slot, pageOf(slot), noProps)), ...offered],
       routes: [...ownRoutes, ...sectionRoutes].sort((a, b) => a.path.localeCompare(b.path)),
       developmentShell: { scripts: developmentShell.scripts.map((name) => `/kit/shell/${name}`) },

@@ -1,9 +1,10 @@
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import type { RegisteredSection, Registry, SectionManifest } from '@salaria/contracts/sections';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { toRegistryRelease, RegistryService, computeVersion } from '../registry/registry.service.js';
 import { ReleasesRepository } from '../releases/releases.repository.js';
+import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 
 /** A week, for a team to collect opinions. */
 const ttlMs = 7 * 86_400_000;
@@ -34,6 +35,7 @@ export class PreviewsService {
     private readonly releases: ReleasesRepository,
     private readonly secret: ServerSecret,
     private readonly registries: RegistryService,
+    @Inject(SHELL) private readonly shell: ShellBuild,
   ) {}
 
   createToken(section: string, id: string, code: PreviewCode = 'site'): string {
@@ -54,7 +56,10 @@ export class PreviewsService {
     const [registry, manifests] = [await this.registries.registry(), await this.registries.manifests()];
     // Without a previous release: a preview must show when the candidate fails.
     const candidate = {
-      ...createRegistryEntry(release.manifest, { release: toRegistryRelease(release), previous: null }),
+      ...createRegistryEntry(release.manifest, {
+        release: toRegistryRelease(release, this.shell.files),
+        previous: null,
+      }),
       preview: true,
     };
     const others = registry.sections.filter((it) => it.name !== section);

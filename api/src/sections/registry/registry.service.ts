@@ -1,6 +1,7 @@
+import { type ProvidedVersions, shareScopeOf } from '@salaria/composition/releases/provided-versions';
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import { type RegisteredSection, type Registry, type Release, type SectionManifest } from '@salaria/contracts/sections';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CachedValue } from '../../platform/http-cache/cached-value.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { sha256 } from '../releases/packed-release.js';
@@ -8,11 +9,12 @@ import { arrangeSections } from '../arrangement/arrange-sections.js';
 import { SectionArrangementsRepository } from '../arrangement/section-arrangements.repository.js';
 import { LargeLists } from './large-lists.service.js';
 import { SectionsRepository } from './sections.repository.js';
+import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import type { SectionReleaseEntity } from '../releases/section-release.entity.js';
 import { sectionsTag } from './sections-tag.js';
 
-/** Returns a stored release as the registry lists it. */
-export function toRegistryRelease(release: SectionReleaseEntity): Release {
+/** Returns a stored release as the registry lists it, for a shell that provides these versions. */
+export function toRegistryRelease(release: SectionReleaseEntity, provided: ProvidedVersions): Release {
   const { built, section, id, externalBase } = release;
   return {
     id,
@@ -22,6 +24,7 @@ export function toRegistryRelease(release: SectionReleaseEntity): Release {
     entry: built.entry,
     files: built.files,
     exposes: built.exposes,
+    shareScope: shareScopeOf(built.manifest.requires, provided),
   };
 }
 
@@ -43,6 +46,7 @@ export class RegistryService {
     listener: PgListener,
     private readonly largeLists: LargeLists,
     private readonly arrangements: SectionArrangementsRepository,
+    @Inject(SHELL) private readonly shell: ShellBuild,
   ) {
     this.loaded = new CachedValue(listener, () => this.load(), [sectionsTag, '*']);
   }
@@ -64,13 +68,14 @@ export class RegistryService {
 
   private async load(): Promise<LoadedRegistry> {
     const rows = await this.sections.findWithReleases();
+    const toRelease = (release: SectionReleaseEntity) => toRegistryRelease(release, this.shell.files);
     // Without a previous release there is nothing to roll back to, so browsers need not report.
     const declared = rows.map(({ manifest, liveRelease, previousRelease, canary, changedAt }) =>
       createRegistryEntry(manifest, {
-        release: liveRelease && toRegistryRelease(liveRelease),
-        previous: previousRelease && toRegistryRelease(previousRelease),
+        release: liveRelease && toRelease(liveRelease),
+        previous: previousRelease && toRelease(previousRelease),
         since: previousRelease ? changedAt.toISOString() : undefined,
-        ...(canary && { canary: { release: toRegistryRelease(canary.stored), share: canary.share } }),
+        ...(canary && { canary: { release: toRelease(canary.stored), share: canary.share } }),
       }),
     );
     const arrangement = await this.arrangements.findCurrent();

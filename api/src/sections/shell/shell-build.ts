@@ -13,6 +13,8 @@ const shellFilesSchema = z.object({
   start: z.array(z.string()),
   /** Versions of the shared modules that the shell provides, by package. */
   providedVersions: z.record(z.string(), z.string()),
+  /** What it provides of their previous major, for releases until a day (`2027-06-30`). */
+  previousMajor: z.optional(z.object({ until: z.string(), versions: z.record(z.string(), z.string()) })),
   /** The shell's own pages with their heads, the files they come in, and the slots that sections fill on them. */
   pages: z.record(
     z.string(),

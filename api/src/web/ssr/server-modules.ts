@@ -32,7 +32,8 @@ export class ServerModules {
         const release = registry.sections.find(({ name }) => name === section)?.release;
         const key = `${section}/${release?.id}/${expose}`;
         const code = release ? await this.code.fetch(key, { context: { section, release, expose } }) : undefined;
-        return release && code !== undefined ? { section, release: release.id, expose, code } : undefined;
+        if (!release || code === undefined) return undefined;
+        return { section, release: release.id, expose, code, shareScope: release.shareScope };
       }),
     );
     return parts.filter((part) => part !== undefined);

@@ -24,6 +24,7 @@ const section: DeskSections['sections'][number] = {
   canary: { ...counts, release: 'cd0123456789', share: 10, widens: true, since: at, medianMs: 900 },
   path: '/blog',
   checksBefore: null,
+  deprecation: null,
   withdrawal: null,
   week: counts,
 };
@@ -60,6 +61,7 @@ export const sectionStatusExample: SectionStatus = {
   changedAt: at,
   canary: section.canary,
   checksBefore: null,
+  deprecation: null,
   withdrawal: null,
   days: sectionHealthExample.days,
   errors: sectionErrorsExample.errors,

@@ -38,6 +38,8 @@ const deskSection = z.object({
   canary: z.nullable(canary),
   /** How many releases the gate checks before the one that the section has sent, 0 for none; null without one. */
   checksBefore: z.nullable(z.int()),
+  /** That the live release requires what the site offers only until a day, in Italian. */
+  deprecation: z.nullable(z.string()),
   /** First page, or `/`. */
   path: z.string(),
   /** The withdrawal after which no other release has been published. */
@@ -124,6 +126,7 @@ export const sectionStatusSchema = named(
     canary: deskSection.shape.canary,
     withdrawal: deskSection.shape.withdrawal,
     checksBefore: z.optional(deskSection.shape.checksBefore),
+    deprecation: z.optional(deskSection.shape.deprecation),
     /** The live releases of the last seven days, the oldest first. */
     days: z.array(healthPoint),
     errors: sectionErrorsSchema.shape.errors,

@@ -228,6 +228,8 @@ export const releaseSchema = z.object({
   files: z.record(z.string(), z.string()),
   /** For each exposed module, the files it needs in addition to the entry. */
   exposes: z.record(expose, z.array(z.string())),
+  /** Share scope of Module Federation, of a release that requires the previous major of the shared packages. */
+  shareScope: z.optional(z.literal('previous')),
 });
 export type Release = z.infer<typeof releaseSchema>;
 

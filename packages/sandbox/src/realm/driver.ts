@@ -35,11 +35,12 @@ export function createDriver<Registry>(shell: SandboxShell<Registry>) {
     bootState: () => bootState,
     runNextTimer,
     /** Evaluates one module of a section. @throws what its code throws. */
-    addPart(section: string, expose: string, run: ModuleFunction): void {
+    addPart(section: string, expose: string, shareScope: string, run: ModuleFunction): void {
       const module: Module = { exports: {} };
+      const shared = shell.sharedModules[shareScope] ?? {};
       run(module, module.exports, (request) => {
-        if (!Object.hasOwn(shell.sharedModules, request)) throw new Error(`the shell does not share ${request}`);
-        return shell.sharedModules[request];
+        if (!Object.hasOwn(shared, request)) throw new Error(`the shell does not share ${request}`);
+        return shared[request];
       });
       if (!module.exports.default) throw new Error('no default export');
       parts.push({ section, expose, component: module.exports.default });

@@ -34,7 +34,8 @@ class AttemptError extends Error {
 /** The same key only for the same code in the same order. */
 function computeKey(parts: Part[]): string {
   const hash = createHash('sha256');
-  for (const { section, release, expose, code } of parts) hash.update(JSON.stringify([section, release, expose, code]));
+  for (const { section, release, expose, code, shareScope } of parts)
+    hash.update(JSON.stringify([section, release, expose, code, shareScope]));
   return hash.digest('base64');
 }
 
@@ -157,10 +158,10 @@ export class Renderer {
     if (parts.length > 0) this.evaluated.set(key, captureChanges(this.engine.memory, this.shellImage));
   }
 
-  private evaluate({ section, release, expose, code }: Part): void {
+  private evaluate({ section, release, expose, code, shareScope = 'default' }: Part): void {
     const file = `${section}/${release}/${expose}.cjs`;
     const run = this.engine.evaluate(wrapModule(code), file);
-    this.engine.call(this.driver, 'addPart', section, expose, run);
+    this.engine.call(this.driver, 'addPart', section, expose, shareScope, run);
   }
 
   private render(request: string): AttemptResult {

@@ -53,7 +53,11 @@ const nodeModules = fileURLToPath(new URL('./sandbox-node-modules.js', import.me
  * browser: one file, preceded by the globals that its code needs. React's server build for Bun is the only one that
  * writes text; the others write bytes, and encoding them takes QuickJS half of the rendering time.
  */
-export function sandbox(dir: string, mode: Mode['mode']): Configuration {
+export function sandbox(
+  dir: string,
+  mode: Mode['mode'],
+  plugins: NonNullable<Configuration['plugins']>,
+): Configuration {
   const common = inOneFile(baseConfiguration(dir, mode, { emit: false }));
   return {
     ...common,
@@ -75,6 +79,6 @@ export function sandbox(dir: string, mode: Mode['mode']): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    plugins: [new webpack.ProvidePlugin({ Buffer: [nodeModules, 'Buffer'] })],
+    plugins: [new webpack.ProvidePlugin({ Buffer: [nodeModules, 'Buffer'] }), ...plugins],
   };
 }

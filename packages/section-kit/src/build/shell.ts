@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ChunkGraph, Configuration, Module } from 'webpack';
 import { hostPlugins } from './federation-plugin.js';
+import { previousMajorPlugins } from './previous-major.js';
 import { LicensePlugin } from './plugins/license-plugin.js';
 import { ShellFilesPlugin } from './plugins/shell-files-plugin.js';
 import { assets, baseConfiguration, browser, type Mode, sourceMapFilename } from './base.js';
@@ -59,46 +60,50 @@ function withoutUnusedCode({ module, resolve, ...configuration }: Configuration)
 /** Returns the webpack configurations of the shell in `dir`, which provides the shared modules and names no section. */
 export const shell =
   (dir: string) =>
-  (_env: unknown, { mode }: Mode): Configuration[] => [
-    {
-      ...withoutUnusedCode(browser(dir, mode)),
-      name: 'browser',
-      entry: { shell: './src/index.ts' },
-      output: {
-        path: path.join(dir, 'dist/browser'),
-        filename: '[name].[contenthash:10].js',
-        chunkFilename: '[name].[contenthash:10].js',
-        sourceMapFilename,
-        ...assets('/assets/'),
-        uniqueName: 'salaria_shell',
-        clean: true,
-      },
-      optimization: {
-        ...baseConfiguration(dir, mode).optimization,
-        splitChunks: {
-          cacheGroups: {
-            // zod and the list of its functions in use: one file, loaded for reads after the first page and for forms.
-            shared: {
-              test: /[\\/](zod[\\/]v4|contracts[\\/]src[\\/]z\.ts)/,
-              name: 'shared',
-              chunks: 'async',
-              enforce: true,
-              priority: 2,
+  (_env: unknown, { mode }: Mode): Configuration[] => {
+    const previousMajor = previousMajorPlugins(dir);
+    return [
+      {
+        ...withoutUnusedCode(browser(dir, mode)),
+        name: 'browser',
+        entry: { shell: './src/index.ts' },
+        output: {
+          path: path.join(dir, 'dist/browser'),
+          filename: '[name].[contenthash:10].js',
+          chunkFilename: '[name].[contenthash:10].js',
+          sourceMapFilename,
+          ...assets('/assets/'),
+          uniqueName: 'salaria_shell',
+          clean: true,
+        },
+        optimization: {
+          ...baseConfiguration(dir, mode).optimization,
+          splitChunks: {
+            cacheGroups: {
+              // zod and the list of its functions in use: one file, loaded for reads after the first page and for forms.
+              shared: {
+                test: /[\\/](zod[\\/]v4|contracts[\\/]src[\\/]z\.ts)/,
+                name: 'shared',
+                chunks: 'async',
+                enforce: true,
+                priority: 2,
+              },
+              // All other modules that every page starts with: one file.
+              site: { test: isInStartChunk, name: 'site', chunks: 'async', enforce: true, priority: 1 },
+              // A library that one file uses is part of it: a request less.
+              defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: -10, reuseExistingChunk: true },
             },
-            // All other modules that every page starts with: one file.
-            site: { test: isInStartChunk, name: 'site', chunks: 'async', enforce: true, priority: 1 },
-            // A library that one file uses is part of it: a request less.
-            defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: -10, reuseExistingChunk: true },
           },
         },
+        plugins: [
+          // No remotes: shell/src/sections/loading/federation-runtime.ts registers the sections at run time.
+          ...hostPlugins(),
+          ...previousMajor,
+          new LicensePlugin(),
+          new ShellFilesPlugin(),
+        ],
       },
-      plugins: [
-        // No remotes: shell/src/sections/loading/federation-runtime.ts registers the sections at run time.
-        ...hostPlugins(),
-        new LicensePlugin(),
-        new ShellFilesPlugin(),
-      ],
-    },
-    sandbox(dir, mode),
-    worker(dir, mode),
-  ];
+      sandbox(dir, mode, previousMajor),
+      worker(dir, mode),
+    ];
+  };

@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
+import {
+  findDeprecation,
+  type PreviousMajor,
+  type ProvidedVersions,
+  shareScopeOf,
+} from '@salaria/composition/releases/provided-versions';
 import { matchFirst } from '@salaria/composition/routes';
 import type { RegisteredSection } from '@salaria/contracts/sections';
 import webpack, { type Stats } from 'webpack';
@@ -23,10 +29,12 @@ function createDevSection(
   dir: string,
   outDir: string,
   shellScripts: readonly string[] | undefined,
+  provided: ProvidedVersions,
 ): DevSection | undefined {
   if (!existsSync(path.join(outDir, 'mf-manifest.json'))) return undefined;
   const { manifest, scope, format, entry, files, exposes } = describeRelease(dir, outDir);
-  const release = { id: '0'.repeat(12), scope, format, base: devBase, entry, files, exposes };
+  const shareScope = shareScopeOf(manifest.requires, provided);
+  const release = { id: '0'.repeat(12), scope, format, base: devBase, entry, files, exposes, shareScope };
   const section: RegisteredSection = { ...createRegistryEntry(manifest, { release, previous: null }), preview: true };
   return {
     section,
@@ -62,6 +70,8 @@ type SiteKit = {
   version?: string;
   packages?: Record<string, { integrity: string }>;
   developmentShell?: { scripts?: string[] };
+  provides?: Record<string, string>;
+  previousMajor?: PreviousMajor;
 };
 
 /** Resolves with an empty description when the site has no kit, or does not answer. */
@@ -90,10 +100,17 @@ const compilerErrors = (stats: Stats): string =>
     .filter((line) => !backtrace.test(line))
     .join('\n');
 
+type ServedSection = {
+  site: string;
+  port: number;
+  shellScripts: readonly string[] | undefined;
+  provided: ProvidedVersions;
+};
+
 /** Starts the server of the section in `dir`, and resolves with it and its port. */
 async function serveSection(
   dir: string,
-  { site, port, shellScripts }: { site: string; port: number; shellScripts: readonly string[] | undefined },
+  { site, port, shellScripts, provided }: ServedSection,
 ): Promise<{ server: WebpackDevServer; port: number }> {
   const outDir = path.join(dir, 'dist/dev');
   // An update of an earlier run may have the name of one to come.
@@ -103,7 +120,7 @@ async function serveSection(
   let current: DevSection | undefined;
   compiler.hooks.done.tap('dev', (stats) => {
     if (stats.hasErrors()) return console.error(compilerErrors(stats));
-    current = createDevSection(dir, outDir, shellScripts);
+    current = createDevSection(dir, outDir, shellScripts, provided);
     console.log(`  compilata in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
   });
   const server = createDevServer({
@@ -142,23 +159,27 @@ function watchManifest(dir: string, onChange: () => Promise<void>): () => void {
 export async function dev(args: string[]): Promise<number> {
   const { site, port } = parseOptions(args);
   const dir = process.cwd();
-  const { name, routes } = readManifest(dir);
+  const manifest = readManifest(dir);
+  const { name, routes } = manifest;
   const siteKit = await readSiteKit(site);
   const shellScripts = siteKit.developmentShell?.scripts;
-  let running = await serveSection(dir, { site, port, shellScripts });
+  const provided = { providedVersions: siteKit.provides ?? {}, previousMajor: siteKit.previousMajor };
+  let running = await serveSection(dir, { site, port, shellScripts, provided });
   const ownPort = running.port;
   const firstPath = routes.find((route) => !route.path.includes(':'))?.path ?? '/';
   console.log(`${name} dentro ${site}: http://localhost:${ownPort}${firstPath}  (Ctrl-C per finire)`);
   if (shellScripts) console.log(`I componenti di ui: http://localhost:${ownPort}${componentsPath}`);
   if (hasOtherKit(dir, siteKit))
     console.log(`Il sito ha un altro kit, ${siteKit.version}: npm run kit:update (che cosa cambia: ${site}/kit)`);
+  const deprecation = findDeprecation(manifest, provided);
+  if (deprecation) console.log(deprecation.text);
   if (!shellScripts) console.log('Il sito non ha un React di sviluppo: a ogni salvataggio la pagina si ricarica.');
   let typeErrors: string[] = [];
   const showAgain = () => typeErrors.length > 0 && showErrors(running.server, typeErrors);
   onConnection(running.server, showAgain);
   const stopWatching = watchManifest(dir, async () => {
     await running.server.stop();
-    running = await serveSection(dir, { site, port: ownPort, shellScripts });
+    running = await serveSection(dir, { site, port: ownPort, shellScripts, provided });
     onConnection(running.server, showAgain);
   });
   const stopCheckingTypes = watchTypes(dir, (lines) => {

@@ -326,6 +326,7 @@ it('status shows the live release, the canary, the last days, and errors with th
       live: id,
       previous: previousId,
       changedAt: at,
+      deprecation: 'mf-prova vuole ui ^1.0.0, in disuso',
       canary: { ...day, release: previousId, share: 25, widens: true, since: at },
       withdrawal: null,
       days: [{ ...day, at: '2026-03-01' }],
@@ -339,6 +340,7 @@ it('status shows the live release, the canary, the last days, and errors with th
   expect(output().trimEnd().split('\n')).toEqual([
     'mf-prova su SITO',
     `In linea: ${id} dal 2026-03-01 10:20 UTC (prima: ${previousId})`,
+    'mf-prova vuole ui ^1.0.0, in disuso',
     `Al 25 % dei visitatori: ${previousId} dal 2026-03-01 10:20 UTC, cresce da sé finché funziona`,
     '  120 visite, 117 riuscite, 2 fallite, 1 con quello in linea, 3 errori, pronta in 820 ms',
     '',

@@ -60,13 +60,14 @@ const errorLines = ({ errors }: SectionStatus): string[] =>
 
 /** Returns what `npm run status` prints; positions are those of the published scripts. */
 export function statusLines(status: SectionStatus, site: string): string[] {
-  const { section, live, previous, changedAt, withdrawal, errors } = status;
+  const { section, live, previous, changedAt, deprecation, withdrawal, errors } = status;
   const since = changedAt === null ? '' : ` dal ${formatTime(changedAt)}`;
   return [
     `${section} su ${site}`,
     live === null
       ? 'Nessun rilascio è in linea.'
       : `In linea: ${live}${since}${previous ? ` (prima: ${previous})` : ''}`,
+    ...(deprecation ? [deprecation] : []),
     ...canaryLines(status),
     ...(withdrawal ? [`Ritirato: ${withdrawal.release}, ${formatTime(withdrawal.at)}. ${withdrawal.note ?? ''}`] : []),
     '',

@@ -9,6 +9,7 @@ import { reportFailure } from '../report-failure';
 import { reportUncaught } from '../report-uncaught';
 
 jest.mock('../report-failure');
+jest.mock('@salaria/ui-previous', () => ({ major: 'previous' }), { virtual: true });
 
 const Page: ComponentType = () => null;
 
@@ -34,11 +35,18 @@ describe('loading a module of a release', () => {
   }
 
   const container = (factory: () => object) => ({ init: jest.fn(), get: jest.fn().mockResolvedValue(factory) });
+  type Scope = Record<string, Record<string, { get: () => Promise<() => object> }>>;
+  const sharedOf = ({ init: opened }: ReturnType<typeof container>) => opened.mock.calls[0]?.[0] as Scope;
+  const versionsOf = (opened: ReturnType<typeof container>) =>
+    Object.fromEntries(Object.entries(sharedOf(opened)).map(([name, byVersion]) => [name, Object.keys(byVersion)]));
   const reported = () => jest.mocked(reportFailure).mock.calls.map(([{ section, kind }]) => [section, kind]);
 
   beforeAll(() => {
     const versions = { react: '19.3.1', 'react-dom': '19.3.1', '@salaria/ui': '1.0.0', '@salaria/contracts': '1.0.0' };
-    Object.assign(globalThis, { SALARIA_PROVIDED_VERSIONS: versions });
+    Object.assign(globalThis, {
+      SALARIA_PROVIDED_VERSIONS: versions,
+      SALARIA_PREVIOUS_VERSIONS: { '@salaria/ui': '0.9.0', '@salaria/contracts': '0.8.0' },
+    });
     init({ name: 'shell', remotes: [] });
   });
   beforeEach(() => {
@@ -65,15 +73,30 @@ describe('loading a module of a release', () => {
     expect(sent[0]?.getAttribute('src')).toBe(`${location.origin}${it.base}entry.js`);
     expect(sent[0]?.integrity).toBeFalsy();
     expect(opened.get).toHaveBeenCalledWith('./page');
-    const [shared] = opened.init.mock.calls[0] ?? [];
-    const versions = Object.entries(shared as object).map(([name, by]) => [name, Object.keys(by as object)]);
-    expect(Object.fromEntries(versions)).toEqual({
+    expect(versionsOf(opened)).toEqual({
       react: ['19.3.1'],
       'react/jsx-runtime': ['19.3.1'],
       'react-dom': ['19.3.1'],
       '@salaria/ui': ['1.0.0'],
       '@salaria/contracts/z': ['1.0.0'],
     });
+  });
+
+  test('initialises the container of a release on the previous major with that major and the one React', async () => {
+    const it: Release = { ...release(), shareScope: 'previous' };
+    const opened = container(() => ({ default: Page }));
+    const module = load(it);
+    await answer('load', { [it.scope]: opened });
+    await module;
+    expect(versionsOf(opened)).toEqual({
+      react: ['19.3.1'],
+      'react/jsx-runtime': ['19.3.1'],
+      'react-dom': ['19.3.1'],
+      '@salaria/ui': ['0.9.0'],
+      '@salaria/contracts/z': ['0.8.0'],
+    });
+    const factory = await sharedOf(opened)['@salaria/ui']?.['0.9.0']?.get();
+    expect(factory?.()).toMatchObject({ major: 'previous' });
   });
 
   test('checks the hashes of a release that is hosted elsewhere, and no file of this site', async () => {

@@ -25,9 +25,10 @@ function start(): void {
 export async function loadModule(section: string, release: Release, expose: string): Promise<ComponentType> {
   start();
   const name = remoteName(section, release);
-  const { base, entry, scope, format } = release;
+  const { base, entry, scope, format, shareScope } = release;
   const type = format === 'module' ? 'module' : 'global';
-  registerRemotes([{ name, entry: base + entry, entryGlobalName: scope, type }]);
+  const remote = { name, entry: base + entry, entryGlobalName: scope, type };
+  registerRemotes([SALARIA_PREVIOUS_VERSIONS && shareScope ? { ...remote, shareScope } : remote]);
   const module = await loadRemote<{ default: ComponentType }>(`${name}/${expose}`);
   if (!module) throw new Error(`${name}/${expose} is empty`);
   return module.default;

@@ -106,6 +106,29 @@ const ownReact =
   "entry.js contiene un'altra copia di React: i suoi hook non funzionano con quello dello shell. " +
   'Non va compilata: react e react-dom sono moduli condivisi';
 
+describe('a release that requires the previous major of ui', () => {
+  const onPrevious = packed(requiring({ '@salaria/ui': '^0.9.0' }));
+  const until = (day: string): GateContext => ({
+    ...context,
+    previousMajor: { until: day, versions: { '@salaria/ui': '0.9.3' } },
+  });
+
+  it('is accepted until the last day of its window', () => {
+    expect(checkRules('mf-blog', onPrevious, until('9999-12-31'))).toEqual([]);
+  });
+
+  it('is rejected after that day, with a sentence for its team', () => {
+    const message =
+      'mf-blog vuole ui ^0.9.0, in disuso: il sito ha accettato rilasci così fino al 31 gennaio 2026; adesso offre 1.4.0';
+    expect(checkRules('mf-blog', onPrevious, until('2026-01-31'))).toEqual([{ rule: 'versions', message }]);
+  });
+
+  it('is rejected by a shell that does not have it', () => {
+    const message = 'mf-blog vuole ui ^0.9.0, lo shell offre 1.4.0';
+    expect(checkRules('mf-blog', onPrevious, context)).toEqual([{ rule: 'versions', message }]);
+  });
+});
+
 describe('rejects a release with the message of its rule', () => {
   it.each<[Finding['rule'], string, Change]>([
     [

@@ -1,5 +1,6 @@
 import type { Finding } from '@salaria/contracts/release-report';
 import { integrityOf } from '@salaria/composition/releases/integrity';
+import { findDeprecation, type ProvidedVersions } from '@salaria/composition/releases/provided-versions';
 import { canonicalPattern, overlaps } from '@salaria/composition/routes';
 import { type BuiltRelease, entrustedPath, exposeName, type SectionManifest } from '@salaria/contracts/sections';
 import semver from 'semver';
@@ -9,9 +10,8 @@ import { slotProblems } from './slot-rules.js';
 /** Ten times what a section of this repository needs. */
 export const releaseLimits = { fileBytes: 4 * 1024 * 1024, totalBytes: 12 * 1024 * 1024, files: 300 } as const;
 
-export type GateContext = {
-  /** Versions of the shared modules that the running shell provides, by package. */
-  providedVersions: Record<string, string>;
+/** With the versions of the shared modules that the running shell provides. */
+export type GateContext = ProvidedVersions & {
   /** Paths of the shell's own pages. */
   shellPaths: string[];
   /** Slots of the shell. */
@@ -68,7 +68,11 @@ function moduleProblems({ manifest, exposes, files, server, entry, scope }: Buil
   return messages;
 }
 
-function versionProblems({ name, requires }: SectionManifest, { providedVersions }: GateContext): string[] {
+function versionProblems(manifest: SectionManifest, context: GateContext): string[] {
+  const { name, requires } = manifest;
+  const { providedVersions } = context;
+  const deprecation = findDeprecation(manifest, context);
+  if (deprecation) return deprecation.isOver ? [deprecation.text] : [];
   const messages: string[] = [];
   for (const [request, range] of Object.entries(requires)) {
     const provided = Object.hasOwn(providedVersions, request) ? providedVersions[request] : undefined;

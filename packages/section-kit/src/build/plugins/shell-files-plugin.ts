@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { ProvidedVersions } from '@salaria/composition/releases/provided-versions';
+import { readPreviousMajor } from '../previous-major.js';
 import { providedVersions } from '../shared-modules.js';
 
 /**
  * shell.json: the script that pages run, the files that it loads to start the site, the versions that the shell
  * provides, and its own pages (pages.json, page-heads.json).
  */
-type ShellFiles = {
+type ShellFiles = ProvidedVersions & {
   scripts: string[];
   start: string[];
-  providedVersions: Record<string, string>;
   pages: unknown;
 };
 
@@ -64,6 +65,7 @@ export class ShellFilesPlugin {
             scripts: scriptsOf(compilation.entrypoints.get('shell')),
             start,
             providedVersions: providedVersions(),
+            previousMajor: readPreviousMajor(),
             pages: this.pages(compiler, compilation, start),
           };
           // In watch mode it would take most of the time after a change.

@@ -1,5 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findDeprecation } from '@salaria/composition/releases/provided-versions';
+import { readPreviousMajor } from '../previous-major.js';
+import { readManifest } from '../section-source.js';
+import { providedVersions } from '../shared-modules.js';
 import { programOf, webpackCli } from '../../cli/run-program.js';
 import { CommandError } from '../../cli/steps.js';
 import { completeRelease, forgetRelease, isComplete } from './complete-release.js';
@@ -35,13 +39,16 @@ function bundlerOf(dir: string): string[] {
 
 /**
  * Compiles the section in `dir` with its bundler by `run`, unless `isBuilt`, and completes the release where its
- * configuration is not the kit's. Resolves with the exit code.
+ * configuration is not the kit's. Tells what the section requires that is deprecated in the kit. Resolves with the exit code.
  */
 export async function buildSection(
   dir: string,
   run: (args: string[]) => Promise<number>,
   { isBuilt = false }: { isBuilt?: boolean } = {},
 ): Promise<number> {
+  const provided = { providedVersions: providedVersions(), previousMajor: readPreviousMajor() };
+  const deprecation = findDeprecation(readManifest(dir), provided);
+  if (deprecation) console.warn(deprecation.text);
   if (!isBuilt) {
     forgetRelease(dir);
     const code = await run(bundlerOf(dir));
