@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { SitemapEntries } from '../../platform/contributions/sitemap-entries.js';
-import { ContentDownload } from '../../platform/contributions/contributed-rows.js';
 import * as artifactsContract from '@salaria/contracts/artifacts';
 import * as geojsonContract from '@salaria/contracts/geojson';
 import { artifactExample, artifactPath } from '@salaria/contracts/artifacts';
@@ -11,11 +10,11 @@ import {
   type SearchText,
   SearchTexts,
 } from '../../platform/contributions/search-texts.js';
-import { ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { artifactListQuerySchema } from '@salaria/contracts/filters/lists';
 import { filterParameters } from '../../platform/paging/filters/filter-parameters.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
-import { formatArtifactsCsv, formatArtifactsGpx } from './downloads/artifact-downloads.js';
+import { formatItems } from '../../platform/formats/list-format.js';
+import { artifactsCsv, artifactsGpx } from './downloads/artifact-formats.js';
 import { ArtifactEntity } from './artifact.entity.js';
 import { ArtifactsRepository } from './artifacts.repository.js';
 
@@ -49,8 +48,8 @@ export const artifactsExamples = {
     maxDistance: { description: 'Chilometri, più di 0 e al massimo 100; se manca, 10.', example: '15' },
   },
   files: {
-    'text/csv': formatArtifactsCsv([artifactExample]),
-    'application/gpx+xml': formatArtifactsGpx([artifactExample]),
+    'text/csv': formatItems([artifactExample], artifactsCsv(Object.keys(artifactExample))),
+    'application/gpx+xml': formatItems([artifactExample], artifactsGpx),
   },
 };
 
@@ -62,10 +61,7 @@ export const artifactsExamples = {
   answerBias: -0.5,
 })
 export class ArtifactsContributions {
-  constructor(
-    private readonly artifacts: ArtifactsRepository,
-    private readonly changes: ChangesRepository,
-  ) {}
+  constructor(private readonly artifacts: ArtifactsRepository) {}
 
   searchVersions() {
     return this.artifacts.findNewestVersions(maxSearchTexts);
@@ -77,24 +73,8 @@ export class ArtifactsContributions {
   }
 
   @SitemapEntries()
-  async sitemapEntries() {
-    const artifacts = await this.artifacts.findPages();
-    const lastChanges = await this.changes.findLastOf('artifacts');
-    return artifacts.map((artifact) => ({
-      path: artifactPath(artifact),
-      lastModified: lastChanges.get(artifact.id) ?? null,
-      images: [artifact.imageUrl, ...(artifact.pictures ?? []).map(({ src }) => src)],
-    }));
-  }
-
-  @ContentDownload('generated/reperti.csv')
-  async csv() {
-    return formatArtifactsCsv(await this.artifacts.findByName());
-  }
-
-  @ContentDownload('generated/siti.gpx')
-  async gpx() {
-    return formatArtifactsGpx(await this.artifacts.findByName());
+  sitemapEntries() {
+    return this.artifacts.listPages();
   }
 }
 

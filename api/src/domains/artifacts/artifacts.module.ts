@@ -8,11 +8,12 @@ import { ArtifactListRepository } from './list/artifact-list.repository.js';
 import { ArtifactsRepository } from './artifacts.repository.js';
 import { ArtifactsService } from './artifacts.service.js';
 import { ArtifactDownloadsController } from './downloads/artifact-downloads.controller.js';
-import { ChangesModule } from '../../platform/changes/changes.module.js';
+import { ArtifactDownloads } from './downloads/artifact-downloads.service.js';
+import { PlacesRepository } from './places/places.repository.js';
 
 @ApiExamples(artifactsExamples)
 @Module({
-  imports: [ChangesModule, SearchModule],
+  imports: [SearchModule],
   controllers: [ArtifactsController, ArtifactDownloadsController],
   providers: [
     ArtifactListRepository,
@@ -21,6 +22,8 @@ import { ChangesModule } from '../../platform/changes/changes.module.js';
     ArtifactsContributions,
     ArtifactRecords,
     PlaceRecords,
+    PlacesRepository,
+    ArtifactDownloads,
   ],
   exports: [ArtifactsService],
 })

@@ -8,7 +8,8 @@ import {
   type RecordPlace,
 } from '../../platform/contributions/catalogue-records.js';
 import type { ArtifactEntity } from './artifact.entity.js';
-import { ArtifactsRepository, type Place } from './artifacts.repository.js';
+import { ArtifactsRepository } from './artifacts.repository.js';
+import { type Place, PlacesRepository } from './places/places.repository.js';
 
 /** Artifacts of one place that its description names. */
 const maxArtifactsOfPlace = 200;
@@ -24,14 +25,17 @@ const placePath = (id: number): string => `/gallery?scheda=vicino&sito=${id}`;
   areMuseumObjects: true,
 })
 export class ArtifactRecords {
-  constructor(private readonly artifacts: ArtifactsRepository) {}
+  constructor(
+    private readonly artifacts: ArtifactsRepository,
+    private readonly places: PlacesRepository,
+  ) {}
 
   findRecords(keys: readonly string[]) {
     return this.harvestRecords(filterIdKeys(keys));
   }
 
   async harvestRecords(ids: readonly number[]) {
-    const places = await placesByArtifact(this.artifacts, ids);
+    const places = await this.places.findPlaces(ids);
     const artifacts = await this.artifacts.findWithPosition(ids);
     return artifacts.map((artifact) => toArtifactRecord(artifact, places.get(artifact.id)));
   }
@@ -41,22 +45,17 @@ export class ArtifactRecords {
 @Injectable()
 @CatalogueRecords({ kind: 'places', pages: ['/gallery?sito=:id'], geoJson: '/api/places.geojson' })
 export class PlaceRecords {
-  constructor(private readonly artifacts: ArtifactsRepository) {}
+  constructor(private readonly places: PlacesRepository) {}
 
   /** A key is the id of an artifact of the place. */
   async findRecords(keys: readonly string[]) {
     const ids = filterIdKeys(keys);
-    const places = await placesByArtifact(this.artifacts, ids);
-    return ids.flatMap((id) => {
-      const place = places.get(id);
-      return place ? [toPlaceRecord(String(id), place)] : [];
-    });
+    const places = await this.places.findPlaces(ids);
+    const records: CatalogueRecord[] = [];
+    for (const [id, place] of places)
+      records.push(toPlaceRecord(String(id), place, await this.places.findArtifactsOf(place, maxArtifactsOfPlace)));
+    return records;
   }
-}
-
-async function placesByArtifact(repository: ArtifactsRepository, ids: readonly number[]): Promise<Map<number, Place>> {
-  const places = await repository.findPlaces(ids);
-  return new Map(places.flatMap((place) => place.artifacts.map(({ id }) => [id, place])));
 }
 
 function toArtifactRecord(artifact: ArtifactEntity, artifactPlace: Place | undefined): CatalogueRecord {
@@ -91,7 +90,7 @@ function toArtifactRecord(artifact: ArtifactEntity, artifactPlace: Place | undef
   };
 }
 
-function toPlaceRecord(key: string, place: Place): CatalogueRecord {
+function toPlaceRecord(key: string, place: Place, artifacts: readonly ArtifactEntity[]): CatalogueRecord {
   const { address, pleiades } = place;
   const page = placePath(place.id);
   return {
@@ -100,7 +99,7 @@ function toPlaceRecord(key: string, place: Place): CatalogueRecord {
     type: 'Place',
     title: address,
     place: { page, name: address, position: positionOf(place), pleiades },
-    parts: place.artifacts.slice(0, maxArtifactsOfPlace).map(artifactPath),
+    parts: artifacts.map(artifactPath),
   };
 }
 

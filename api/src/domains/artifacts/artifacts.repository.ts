@@ -1,14 +1,16 @@
-import type { ArtifactPeriod, ArtifactResultsQuery } from '@salaria/contracts/artifacts';
+import { type ArtifactPeriod, artifactPath, type ArtifactResultsQuery } from '@salaria/contracts/artifacts';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { foldSearchText } from '@salaria/contracts/record-texts';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
-import { elementAt } from '../../platform/element-at.js';
+import { addLastChange } from '../../platform/changes/last-change.js';
+import type { SitemapEntry } from '../../platform/contributions/sitemap-entries.js';
 import { LargeList, PictureAddresses } from '../../platform/contributions/contributed-rows.js';
 import { countPictureOrigins, type PictureOrigin } from '../../platform/database/sql/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { toPointFeature } from '../../platform/database/sql/geojson.js';
 import { readRowVersions } from '../../platform/database/sql/row-versions.js';
 import { readList, readNumberedPage, readWholeList } from '../../platform/paging/paginate.js';
+import type { WholeList } from '../../platform/paging/long-list.js';
 import { ArtifactEntity } from './artifact.entity.js';
 
 /** Mean radius of the Earth in kilometres (IUGG). */
@@ -32,22 +34,7 @@ const distanceSql = `(2 * ${earthRadiusKm} * asin(least(1, sqrt(
   power(sin(radians(artifact.lng - cast(:longitude as float8)) / 2), 2)))))`;
 
 const byId = [{ column: 'artifact.id', type: 'integer' }] as const;
-const placeFields = ['id', 'name', 'period', 'address', 'pleiades', 'lat', 'lng'] as const;
-
-/** Fields of an artifact in the description of its place. */
-type PlaceArtifact = Pick<ArtifactEntity, (typeof placeFields)[number]>;
-
-/** The artifacts with the same coordinates, in the order of their ids. */
-export interface Place {
-  /** Id of its first artifact. */
-  id: number;
-  lat: number;
-  lng: number;
-  address: string;
-  pleiades: string | null;
-  artifacts: PlaceArtifact[];
-}
-
+const byName = [{ column: 'artifact.name collate "C"', type: 'text' }, ...byId] as const;
 @LargeList('/api/artifacts')
 export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
   list(page: PageQuery) {
@@ -81,19 +68,32 @@ export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
     );
   }
 
-  findByName(): Promise<ArtifactEntity[]> {
-    return this.createQueryBuilder('artifact').orderBy('artifact.name collate "C"').addOrderBy('artifact.id').getMany();
+  /** Returns all artifacts by name. */
+  listByName(): Promise<WholeList<ArtifactEntity>> {
+    const query = this.createQueryBuilder('artifact');
+    return readWholeList({ name: 'artifacts-by-name', query, order: byName });
   }
 
-  /** Returns id, name and pictures of all artifacts, of which there may be very many: without entities. */
-  findPages() {
-    return this.createQueryBuilder('artifact')
-      .select('artifact.id', 'id')
-      .addSelect('artifact.name', 'name')
-      .addSelect('artifact.imageUrl', 'imageUrl')
-      .addSelect('artifact.pictures', 'pictures')
-      .orderBy('artifact.id')
-      .getRawMany<Pick<ArtifactEntity, 'id' | 'name' | 'imageUrl' | 'pictures'>>();
+  /** Returns those of these fields that at least one artifact has. */
+  async findUsedFields(fields: readonly string[]): Promise<string[]> {
+    const query = this.createQueryBuilder('artifact').select([]);
+    for (const field of fields) query.addSelect(`bool_or(cast(artifact.${field} as text) not in ('', '[]'))`, field);
+    const isUsed = (await query.getRawOne<Record<string, boolean | null>>()) ?? {};
+    return fields.filter((field) => isUsed[field] === true);
+  }
+
+  /** Lists the pages of all artifacts. */
+  listPages(): Promise<WholeList<SitemapEntry>> {
+    const fields = ['artifact.id', 'artifact.name', 'artifact.imageUrl', 'artifact.pictures'];
+    const query = addLastChange(this.createQueryBuilder('artifact').select(fields), 'artifacts');
+    return readWholeList({
+      ...{ name: 'artifact-pages', query, order: byId, batchSize: 2000 },
+      toItem: (artifact, { changedAt }): SitemapEntry => ({
+        path: artifactPath(artifact),
+        lastModified: (changedAt as Date | null)?.toISOString() ?? null,
+        images: [artifact.imageUrl, ...(artifact.pictures ?? []).map(({ src }) => src)],
+      }),
+    });
   }
 
   findNewest(count: number): Promise<ArtifactEntity[]> {
@@ -138,33 +138,6 @@ export class ArtifactsRepository extends RepositoryOf(ArtifactEntity) {
     return readWholeList({ name: 'artifact-features', query, order: byId, toItem });
   }
 
-  /** Returns all places, or those of artifacts. */
-  async findPlaces(ids?: readonly number[]): Promise<Place[]> {
-    const query = this.createQueryBuilder('artifact')
-      .select([])
-      .where({ lat: Not(IsNull()), lng: Not(IsNull()) })
-      .orderBy('artifact.id');
-    for (const field of placeFields) query.addSelect(`artifact.${field}`, field);
-    if (ids)
-      query.andWhere(
-        `(artifact.lat, artifact.lng) in ${query
-          .subQuery()
-          .select(['given.lat', 'given.lng'])
-          .from(ArtifactEntity, 'given')
-          .where({ id: In(ids) })
-          .getQuery()}`,
-      );
-    const places = new Map<string, PlaceArtifact[]>();
-    // Without entities, which take most of the time of a large catalogue.
-    for (const artifact of await query.getRawMany<PlaceArtifact>()) {
-      const position = `${artifact.lat} ${artifact.lng}`;
-      const place = places.get(position);
-      if (place) place.push(artifact);
-      else places.set(position, [artifact]);
-    }
-    return [...places.values()].map(toPlace);
-  }
-
   @PictureAddresses()
   countPictureOrigins(): Promise<PictureOrigin[]> {
     return countPictureOrigins(this.createQueryBuilder('artifact'), 'artifact.imageUrl');
@@ -182,16 +155,4 @@ function whereNearby(query: SelectQueryBuilder<ArtifactEntity>, point: Point, ra
   return query
     .where('artifact.lat between :south and :north', { ...point, south, north })
     .andWhere(`${distanceSql} <= :radiusKm`, { radiusKm });
-}
-
-function toPlace(artifacts: PlaceArtifact[]): Place {
-  const { id, lat, lng } = elementAt(artifacts, 0);
-  return {
-    id,
-    lat: Number(lat),
-    lng: Number(lng),
-    address: artifacts.map(({ address }) => address).toSorted()[0] ?? '',
-    pleiades: artifacts.flatMap(({ pleiades }) => pleiades ?? []).toSorted()[0] ?? null,
-    artifacts,
-  };
 }

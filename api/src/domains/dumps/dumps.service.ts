@@ -58,7 +58,7 @@ export class Dumps implements OnModuleInit {
   /** Makes all files. Each can be downloaded as soon as it is complete; until then the previous one can. */
   async make(signal?: AbortSignal): Promise<void> {
     const site = await this.facts.current();
-    await this.write(artifactFormats, this.artifactPages(signal), site);
+    await this.write(artifactFormats(this.origins.publicUrl), this.artifactPages(signal), site);
     await this.write([jsonLines('articles.jsonl')], this.postPages(signal), site);
     await this.cache.invalidate('dumps');
   }
@@ -94,7 +94,6 @@ export class Dumps implements OnModuleInit {
     pages: Pages<Item>,
     site: Rights,
   ): Promise<void> {
-    const { publicUrl: origin } = this.origins;
     const files: { format: RecordFormat<Item>; writer: DumpWriter; isEmpty: boolean }[] = [];
     for (const format of formats)
       files.push({ format, isEmpty: true, writer: await DumpWriter.begin(this.dumps, format.name) });
@@ -107,7 +106,7 @@ export class Dumps implements OnModuleInit {
       for (const file of files) {
         const { format, writer } = file;
         for (const item of open) {
-          const text = format.format(item, origin);
+          const text = format.format(item);
           if (text === undefined) continue;
           await writer.write(file.isEmpty ? text : format.separator + text);
           file.isEmpty = false;

@@ -4,12 +4,11 @@ import * as postsContract from '@salaria/contracts/posts';
 import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
 import { splitPassages } from '@salaria/search/tokenizer/split';
 import { joinSentences, type SearchText, SearchTexts } from '../../platform/contributions/search-texts.js';
-import { ChangesRepository } from '../../platform/changes/changes.repository.js';
 import { postListQuerySchema } from '@salaria/contracts/filters/lists';
 import { filterParameters } from '../../platform/paging/filters/filter-parameters.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { PostEntity } from './post.entity.js';
-import { postPath } from './posts.records.js';
+import { postPath } from './post-path.js';
 import { PostsRepository } from './posts.repository.js';
 
 export const postsExamples = {
@@ -49,10 +48,7 @@ export const postsExamples = {
 @Injectable()
 @SearchTexts({ kind: 'articolo', tag: 'posts' })
 export class PostsContributions {
-  constructor(
-    private readonly posts: PostsRepository,
-    private readonly changes: ChangesRepository,
-  ) {}
+  constructor(private readonly posts: PostsRepository) {}
 
   /** Returns the versions of the articles of today and earlier, the newest first. */
   searchVersions() {
@@ -64,14 +60,8 @@ export class PostsContributions {
   }
 
   @SitemapEntries()
-  async sitemapEntries() {
-    const posts = await this.posts.findPages();
-    const lastChanges = await this.changes.findLastOf('posts');
-    return posts.map(({ id, slug, imageUrl }) => ({
-      path: postPath(slug),
-      lastModified: lastChanges.get(id) ?? null,
-      images: [imageUrl],
-    }));
+  sitemapEntries() {
+    return this.posts.listPages();
   }
 }
 

@@ -8,11 +8,9 @@ import { PostRecords } from './posts.records.js';
 import { PostListRepository } from './list/post-list.repository.js';
 import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
-import { ChangesModule } from '../../platform/changes/changes.module.js';
 
 @ApiExamples(postsExamples)
 @Module({
-  imports: [ChangesModule],
   controllers: [PostsController],
   providers: [
     PostListRepository,

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CatalogueRecord, CatalogueRecords } from '../../platform/contributions/catalogue-records.js';
 import type { PostEntity } from './post.entity.js';
+import { postPath } from './post-path.js';
 import { PostsRepository } from './posts.repository.js';
-
-/** Returns the path of an article's page. */
-export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
 @Injectable()
 @CatalogueRecords({ kind: 'posts', pages: ['/blog/:slug'] })

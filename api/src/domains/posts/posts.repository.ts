@@ -1,3 +1,6 @@
+import { addLastChange } from '../../platform/changes/last-change.js';
+import type { SitemapEntry } from '../../platform/contributions/sitemap-entries.js';
+import type { WholeList } from '../../platform/paging/long-list.js';
 import { type Gallery, type GalleryPreview, type PostResultsQuery, previewSlugs } from '@salaria/contracts/posts';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { type ObjectLiteral, type SelectQueryBuilder, In } from 'typeorm';
@@ -5,8 +8,9 @@ import { LargeList, PictureAddresses } from '../../platform/contributions/contri
 import { countPictureOrigins, type PictureOrigin } from '../../platform/database/sql/picture-origins.js';
 import { RepositoryOf } from '../../platform/database/repository-of.js';
 import { readRowVersions } from '../../platform/database/sql/row-versions.js';
-import { readList, readNumberedPage } from '../../platform/paging/paginate.js';
+import { readList, readNumberedPage, readWholeList } from '../../platform/paging/paginate.js';
 import { PostEntity } from './post.entity.js';
+import { postPath } from './post-path.js';
 
 /** Pictures of a gallery that the card of its article shows. */
 const maxPreviewPictures = 3;
@@ -65,11 +69,18 @@ export class PostsRepository extends RepositoryOf(PostEntity) {
     return inListOrder(this.published().andWhere(slugs ? { slug: In(slugs) } : {})).getMany();
   }
 
-  /** Returns slug and picture of all articles, newest first. */
-  findPages(): Promise<PostEntity[]> {
-    return inListOrder(
-      this.createQueryBuilder('post').select(['post.id', 'post.slug', 'post.imageUrl', 'post.publishedAt']),
-    ).getMany();
+  /** Lists the pages of all articles, newest first. */
+  listPages(): Promise<WholeList<SitemapEntry>> {
+    const fields = ['post.id', 'post.slug', 'post.imageUrl', 'post.publishedAt'];
+    const query = addLastChange(this.createQueryBuilder('post').select(fields), 'posts');
+    return readWholeList({
+      ...{ name: 'post-pages', query, ...newestFirst, batchSize: 2000 },
+      toItem: ({ slug, imageUrl }, { changedAt }): SitemapEntry => ({
+        path: postPath(slug),
+        lastModified: (changedAt as Date | null)?.toISOString() ?? null,
+        images: [imageUrl],
+      }),
+    });
   }
 
   /** Returns articles with name and role of their author, without their texts. */

@@ -1,11 +1,12 @@
 import type { PictureOrigin } from '../database/sql/picture-origins.js';
+import type { StreamedBody } from '../responses/streamed-body.js';
 import { createMethodDecorator, createProviderDecorator } from './contributions.js';
 
 /**
  * Marks a method that returns the text of a file for visitors, which `npm run content:export` writes beside the content
  * files. The value is its path below the content folder: `generated/reperti.csv`.
  */
-export const ContentDownload = createMethodDecorator<string, () => Promise<string>>();
+export const ContentDownload = createMethodDecorator<string, () => Promise<string | StreamedBody>>();
 
 /**
  * Marks a repository whose rows the site's pages read in parts once there are many. The value is the API path of the

@@ -1,3 +1,4 @@
+import type { WholeList } from '../paging/long-list.js';
 import { createMethodDecorator } from './contributions.js';
 
 /** A page, or what a domain adds to one that is listed already: the later date and the pictures of all are kept. */
@@ -13,5 +14,5 @@ export interface SitemapEntry {
 export const sitemapPaths = (xml: string): string[] =>
   [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 
-/** Marks a method that returns the pages of a domain for the sitemap. */
-export const SitemapEntries = createMethodDecorator<void, () => Promise<SitemapEntry[]>>();
+/** Marks a method that lists the pages of a domain for the sitemap. */
+export const SitemapEntries = createMethodDecorator<void, () => Promise<WholeList<SitemapEntry>>>();

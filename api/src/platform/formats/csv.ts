@@ -3,8 +3,11 @@
  * expect. No cell is evaluated as a formula.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`;
+  return `\ufeff${rows.map(csvLine).join('')}`;
 }
+
+/** Returns a row as a line of such a table. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`;
 
 // Spreadsheets also accept leading blanks and full-width signs.
 const formula = /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { errorSchema } from '@salaria/contracts/common';
+import { artifactFeaturesSchema, placeFeaturesSchema } from '@salaria/contracts/geojson';
 import * as z from '@salaria/contracts/z';
 import { CacheInvalidator } from '../http-cache/cache-invalidator.js';
 import { HttpCache } from '../http-cache/http-cache.js';
@@ -95,7 +96,7 @@ describe('public lists', () => {
     const added = 1200;
     beforeAll(async () => {
       await run(`insert into artifacts (id, name, period, latitude, longitude, "yearFrom", "yearTo")
-      select 100000 + n, 'Frammento ' || n % 70, 'romano', (42.5 + (n % 50) * 0.001)::text, '13.09', n % 9, n % 9
+      select 100000 + n, 'Frammento ' || n % 70, 'romano', (42.5 + (n % 50) * (n % 3 / 2) * 0.001)::text, '13.09', n % 9, n % 9
       from generate_series(1, ${added}) n`);
       test.app.get(HttpCache).invalidate(['artifacts']);
     });
@@ -133,6 +134,38 @@ describe('public lists', () => {
       expect(type).toBe('FeatureCollection');
       expect(features.map(({ id }) => id)).toEqual(artifacts.map(({ id }) => id));
       expect(features[0]?.properties).toMatchObject({ name: 'Reperto 1', period: 'romano' });
+    });
+
+    it('is the same in formats other than JSON', async () => {
+      const artifacts = JSON.parse((await get('/api/artifacts')).text) as { id: number; name: string }[];
+      const csv = await get('/api/artifacts.csv');
+      expect(csv.response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      const names = csv.text
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(';')[0]);
+      expect(names).toEqual(artifacts.map(({ name }) => name).toSorted());
+      const gpx = await get('/api/artifacts.gpx');
+      expect(gpx.text.match(/<name>(?=[FR])[^<]+/g)?.map((name) => name.slice('<name>'.length))).toEqual(names);
+      expect(gpx.text).toMatch(/^<\?xml[^>]+>\n<gpx [\s\S]*<\/gpx>\n$/);
+    });
+
+    it('is the same by place, whose artifacts may be in several batches', async () => {
+      const { text } = await get('/api/places.geojson');
+      const { features } = z.parse(placeFeaturesSchema, JSON.parse(text));
+      const { features: points } = z.parse(
+        artifactFeaturesSchema,
+        JSON.parse((await get('/api/artifacts.geojson')).text),
+      );
+      const places = new Map<string, number[]>();
+      for (const { id, geometry } of points) {
+        const position = String(geometry.coordinates);
+        places.set(position, [...(places.get(position) ?? []), id]);
+      }
+      expect(features.map(({ id, properties }) => [id, properties.artifacts.map((it) => it.id)])).toEqual(
+        [...places.values()].map((ids) => [ids[0], ids]),
+      );
+      expect(Math.max(...features.map(({ properties }) => properties.artifacts.length))).toBeGreaterThan(added / 2);
     });
 
     it('is never in memory as a whole', async () => {

@@ -1,4 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import {
   type CallHandler,
@@ -16,6 +16,7 @@ import { sendError } from '../errors/send-error.js';
 import { LongList } from '../paging/long-list.js';
 import { Page, setPagingHeaders } from '../paging/page.js';
 import { keepFromExpiring } from '../requests/request-context.js';
+import { StreamedBody } from './streamed-body.js';
 
 /** Sends what handlers return as the contract of their call has it; of a page the items, and its links as headers. */
 @Injectable()
@@ -32,16 +33,9 @@ export class ResponseInterceptor extends StandardSchemaSerializerInterceptor {
       setPagingHeaders(response, body);
       return body.items;
     };
-    const toBody = (items: unknown) => (items instanceof LongList ? this.streamList(items, schema, response) : items);
-    return super.intercept(context, { handle: () => next.handle().pipe(map(toItems), map(toBody)) });
-  }
-
-  private streamList(list: LongList<object>, schema: Schema, response: Response): StreamableFile {
-    // Its first batch was read in time; how long the others take depends on the client as well.
-    keepFromExpiring();
-    const json = Readable.from(this.toJson(list, schema), { objectMode: false });
-    const file = new StreamableFile(compressFor(response, json), { type: 'application/json; charset=utf-8' });
-    return file.setErrorHandler((error) => sendError(response, toApiError(error)));
+    const toJson = (body: unknown) => (body instanceof LongList ? new StreamedBody(this.toJson(body, schema)) : body);
+    const toFile = (body: unknown) => (body instanceof StreamedBody ? toStreamableFile(body, response) : body);
+    return super.intercept(context, { handle: () => next.handle().pipe(map(toItems), map(toJson), map(toFile)) });
   }
 
   private async *toJson({ batches, wrap }: LongList<object>, schema: Schema): AsyncGenerator<string> {
@@ -58,6 +52,16 @@ export class ResponseInterceptor extends StandardSchemaSerializerInterceptor {
     }
     yield empty.slice(end);
   }
+}
+
+function toStreamableFile(body: StreamedBody, response: Response): StreamableFile {
+  // How long it takes depends on the client as well.
+  keepFromExpiring();
+  const stream = body.stream();
+  const file = new StreamableFile(body.isCompressed ? stream : compressFor(response, stream), {
+    type: 'application/json; charset=utf-8',
+  });
+  return file.setErrorHandler((error) => sendError(response, toApiError(error)));
 }
 
 /** Compresses a stream for a client that accepts gzip. The cache does not: it compresses what it stores. */

@@ -1,10 +1,12 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Contributions } from '../../platform/contributions/contributions.js';
-import { SitemapEntries, type SitemapEntry } from '../../platform/contributions/sitemap-entries.js';
+import { SitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
+import { batchesOf } from '../../platform/paging/long-list.js';
+import type { StreamedBody } from '../../platform/responses/streamed-body.js';
 import { Origins } from '../../platform/origins/origins.js';
 import type { PostEntity } from '../../domains/posts/post.entity.js';
 import { PostsService } from '../../domains/posts/posts.service.js';
@@ -12,7 +14,7 @@ import { renderAtomFeed, renderJsonFeed, renderRssFeed } from './article-feeds.j
 import { renderLlmsText } from './llms-text.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { PageDates } from './page-dates.js';
-import { renderSitemap, renderSitemapPart } from './sitemap.js';
+import { addToSitemap, renderSitemap, renderSitemapPart, type SitemapPages } from './sitemap.js';
 import { createWebManifest } from './web-manifest.js';
 
 const maxFeedEntries = 20;
@@ -53,16 +55,16 @@ export class FeedsController {
   @Get('sitemap.xml')
   @Header('content-type', 'application/xml; charset=utf-8')
   @PublicCache(pageTags)
-  async sitemap(): Promise<string> {
-    return renderSitemap(this.origins.publicUrl, await this.sitemapEntries());
+  async sitemap(): Promise<string | StreamedBody> {
+    return renderSitemap(this.origins.publicUrl, await this.sitemapPages());
   }
 
   @Get('sitemap-:part.xml')
   @Header('content-type', 'application/xml; charset=utf-8')
   @PublicCache(pageTags)
-  async sitemapPart(@Param('part') part: string): Promise<string> {
+  async sitemapPart(@Param('part') part: string): Promise<StreamedBody> {
     const isNumber = /^[1-9]\d{0,3}$/.test(part);
-    const xml = isNumber && renderSitemapPart(this.origins.publicUrl, await this.sitemapEntries(), Number(part));
+    const xml = isNumber && renderSitemapPart(this.origins.publicUrl, await this.sitemapPages(), Number(part));
     if (!xml) throw notFound('La mappa del sito non ha questa parte.');
     return xml;
   }
@@ -88,14 +90,17 @@ export class FeedsController {
     return renderJsonFeed(this.origins.publicUrl, await this.facts.current(), await this.newestArticles());
   }
 
-  private async sitemapEntries(): Promise<SitemapEntry[]> {
+  private async sitemapPages(): Promise<SitemapPages> {
+    const pages: SitemapPages = new Map();
     const dates = await this.dates.lastModified();
-    const pages = (await this.dates.indexedPages()).map(({ path }) => ({
-      path,
-      lastModified: dates.get(path) ?? null,
-    }));
-    const entries = await Promise.all(this.contributions.methods(SitemapEntries).map(([, read]) => read()));
-    return [...pages, ...entries.flat()];
+    const indexed = await this.dates.indexedPages();
+    addToSitemap(
+      pages,
+      indexed.map(({ path }) => ({ path, lastModified: dates.get(path) ?? null })),
+    );
+    for (const [, list] of this.contributions.methods(SitemapEntries))
+      for await (const entries of batchesOf(await list())) addToSitemap(pages, entries);
+    return pages;
   }
 
   private newestArticles(): Promise<PostEntity[]> {

@@ -5,8 +5,9 @@ import { started } from '../../testing/started.js';
 import { renderAtomFeed, renderJsonFeed, renderRssFeed } from './article-feeds.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { renderLlmsText } from './llms-text.js';
-import { sitemapPaths } from '../../platform/contributions/sitemap-entries.js';
-import { maxSitemapPages, renderSitemap, renderSitemapPart } from './sitemap.js';
+import { type SitemapEntry, sitemapPaths } from '../../platform/contributions/sitemap-entries.js';
+import { StreamedBody } from '../../platform/responses/streamed-body.js';
+import { addToSitemap, maxSitemapPages, renderSitemap, renderSitemapPart, type SitemapPages } from './sitemap.js';
 
 const origin = 'https://posta.example';
 const post = (id: number, more: object = {}) => ({
@@ -22,26 +23,36 @@ const post = (id: number, more: object = {}) => ({
 const hostile = post(1, { slug: 'a b&c/<x>', title: '<script>alert("&")</script>', excerpt: ']]> &lt; \u2028' });
 
 describe('the sitemap', () => {
-  it('lists pages with the day of their last change', () => {
+  const pagesOf = (entries: readonly SitemapEntry[]) => {
+    const pages: SitemapPages = new Map();
+    addToSitemap(pages, entries);
+    return pages;
+  };
+  const textOf = async (body: string | StreamedBody | undefined) =>
+    body instanceof StreamedBody ? body.text() : (body ?? '');
+
+  it('lists pages with the day of their last change', async () => {
     const changed = { path: '/blog/articolo-5', lastModified: '2025-03-05T09:00:00.000Z' };
-    const xml = renderSitemap(origin, [{ path: '/' }, changed, { path: '/quiz/4', lastModified: null }]);
+    const pages = pagesOf([{ path: '/' }, changed, { path: '/quiz/4', lastModified: null }]);
+    const xml = await textOf(renderSitemap(origin, pages));
     expect(xml).toContain(`<url><loc>${origin}/</loc></url>`);
     expect(xml).toContain(`<url><loc>${origin}/blog/articolo-5</loc><lastmod>2025-03-05</lastmod></url>`);
     expect(xml).toContain(`<url><loc>${origin}/quiz/4</loc></url>`);
   });
 
-  it('of many pages is an index of its parts', () => {
+  it('of many pages is an index of its parts', async () => {
     const entries = Array.from({ length: 2 * maxSitemapPages + 1 }, (_, n) => ({ path: `/blog/${n}` }));
-    const parts = [1, 2, 3].map((part) => renderSitemapPart(origin, entries, part) ?? '');
-    const index = renderSitemap(origin, entries);
+    const pages = pagesOf(entries);
+    const parts = await Promise.all([1, 2, 3].map((part) => textOf(renderSitemapPart(origin, pages, part))));
+    const index = await textOf(renderSitemap(origin, pages));
     expect(index).toMatch(/<sitemapindex /);
     expect(sitemapPaths(index)).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
     expect(parts.flatMap(sitemapPaths)).toEqual(entries.map(({ path }) => path));
-    expect(renderSitemapPart(origin, entries, 4)).toBeUndefined();
+    expect(renderSitemapPart(origin, pages, 4)).toBeUndefined();
   });
 
-  it('lists a page once, with its latest date and all its pictures', () => {
-    const xml = renderSitemap(origin, [
+  it('lists a page once, with its latest date and all its pictures', async () => {
+    const pages = pagesOf([
       { path: '/gallery', lastModified: '2025-03-05T09:00:00.000Z' },
       {
         path: '/gallery',
@@ -49,6 +60,7 @@ describe('the sitemap', () => {
         images: ['/images/a.jpg', null, '/images/a.jpg', 'https://x.it/b?c&d'],
       },
     ]);
+    const xml = await textOf(renderSitemap(origin, pages));
     const images = [`${origin}/images/a.jpg`, 'https://x.it/b?c&amp;d'].map(
       (address) => `<image:image><image:loc>${address}</image:loc></image:image>`,
     );

@@ -1,12 +1,15 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { artifactFeaturesSchema, placeFeaturesSchema } from '@salaria/contracts/geojson';
 import { Access } from '../../../platform/access/access.decorator.js';
-import { geoJsonType, toFeatureCollection, toPointFeature } from '../../../platform/database/sql/geojson.js';
+import { geoJsonType, toFeatureCollection } from '../../../platform/database/sql/geojson.js';
 import { PublicCache } from '../../../platform/http-cache/public-cache.decorator.js';
 import { wrapList } from '../../../platform/paging/long-list.js';
+import { StreamedBody } from '../../../platform/responses/streamed-body.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { ArtifactsRepository } from '../artifacts.repository.js';
-import { formatArtifactsCsv, formatArtifactsGpx } from './artifact-downloads.js';
+import { formatPlaces } from '../places/place-features.js';
+import { PlacesRepository } from '../places/places.repository.js';
+import { ArtifactDownloads } from './artifact-downloads.service.js';
 
 const name = 'reperti-archeologia-di-posta';
 
@@ -14,7 +17,11 @@ const name = 'reperti-archeologia-di-posta';
 @Controller('api')
 @Access('public')
 export class ArtifactDownloadsController {
-  constructor(private readonly artifacts: ArtifactsRepository) {}
+  constructor(
+    private readonly artifacts: ArtifactsRepository,
+    private readonly downloads: ArtifactDownloads,
+    private readonly placesRepository: PlacesRepository,
+  ) {}
 
   @Get('artifacts.csv')
   @PublicCache('artifacts')
@@ -27,8 +34,8 @@ export class ArtifactDownloadsController {
       'foglio di calcolo.',
     mediaType: 'text/csv; charset=utf-8',
   })
-  async csv(): Promise<string> {
-    return formatArtifactsCsv(await this.artifacts.findByName());
+  csv() {
+    return this.downloads.csv();
   }
 
   @Get('artifacts.geojson')
@@ -53,11 +60,8 @@ export class ArtifactDownloadsController {
     schema: placeFeaturesSchema,
     mediaType: geoJsonType,
   })
-  async places() {
-    const places = await this.artifacts.findPlaces();
-    return toFeatureCollection(
-      places.map(({ id, lat, lng, ...properties }) => toPointFeature(lng, lat, properties, id)),
-    );
+  places() {
+    return new StreamedBody(formatPlaces(this.placesRepository.artifactsByPlace()));
   }
 
   @Get('artifacts.gpx')
@@ -69,7 +73,7 @@ export class ArtifactDownloadsController {
     description: 'Per navigatori e applicazioni da escursione. I reperti senza coordinate mancano.',
     mediaType: 'application/gpx+xml; charset=utf-8',
   })
-  async gpx(): Promise<string> {
-    return formatArtifactsGpx(await this.artifacts.findByName());
+  gpx() {
+    return this.downloads.gpx();
   }
 }

@@ -2,17 +2,13 @@ import { type Artifact, artifactSchema } from '@salaria/contracts/artifacts';
 import type { DumpName } from '@salaria/contracts/dumps/dumps';
 import { parsePosition } from '../../../platform/contributions/catalogue-records.js';
 import { toPointFeature } from '../../../platform/database/sql/geojson.js';
-import { toCsv } from '../../../platform/formats/csv.js';
+import { csvLine, toCsv } from '../../../platform/formats/csv.js';
+import type { ListFormat } from '../../../platform/formats/list-format.js';
 import { linkedArtContext, toLinkedArt } from './linked-art.js';
 
 /** How a file writes records one after another. */
-export interface RecordFormat<Item> {
+export interface RecordFormat<Item> extends ListFormat<Item> {
   name: DumpName;
-  begin: string;
-  separator: string;
-  end: string;
-  /** Returns a record as text; undefined for one that the format cannot have. */
-  format: (item: Item, origin: string) => string | undefined;
 }
 
 export const jsonLines = <Item>(name: DumpName): RecordFormat<Item> => ({
@@ -21,14 +17,14 @@ export const jsonLines = <Item>(name: DumpName): RecordFormat<Item> => ({
 });
 
 const columns = Object.keys(artifactSchema.shape).filter((name) => name !== 'image') as (keyof Artifact)[];
-const csvLine = (cells: readonly string[]): string => toCsv([cells]).slice(1);
 
 function cellOf(value: Artifact[keyof Artifact]): string {
   if (Array.isArray(value)) return value.map(({ src }) => src).join(' | ');
   return typeof value === 'object' ? '' : String(value ?? '');
 }
 
-export const artifactFormats: readonly RecordFormat<Artifact>[] = [
+/** Returns the formats of artifacts, of a site with this origin. */
+export const artifactFormats = (origin: string): readonly RecordFormat<Artifact>[] => [
   jsonLines('artifacts.jsonl'),
   {
     ...{ name: 'artifacts.csv', begin: toCsv([columns]), separator: '', end: '' },
@@ -49,6 +45,6 @@ export const artifactFormats: readonly RecordFormat<Artifact>[] = [
   {
     ...{ name: 'artifacts.linked-art.json', separator: ',\n', end: '\n]}\n' },
     begin: `{"@context":"${linkedArtContext}","@graph":[\n`,
-    format: (artifact, origin) => JSON.stringify(toLinkedArt(origin, artifact)),
+    format: (artifact) => JSON.stringify(toLinkedArt(origin, artifact)),
   },
 ];

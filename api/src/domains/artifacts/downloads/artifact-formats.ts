@@ -1,7 +1,8 @@
 import { type Artifact, artifactCsvTitles } from '@salaria/contracts/artifacts';
 import { type ArtifactEntry, artifactKind } from '@salaria/contracts/kinds/artifacts';
 import type { Picture } from '@salaria/contracts/picture';
-import { toCsv } from '../../../platform/formats/csv.js';
+import { csvLine, toCsv } from '../../../platform/formats/csv.js';
+import type { ListFormat } from '../../../platform/formats/list-format.js';
 import { parsePosition } from '../../../platform/contributions/catalogue-records.js';
 import { escapeHtml } from '../../../platform/formats/markup.js';
 
@@ -16,16 +17,21 @@ const optionalFields = artifactKind.fields.filter(
   ({ name }) => !(name in artifactCsvTitles) && !withoutColumn.includes(name),
 );
 
-/** Returns the artifacts as a table for spreadsheets, with the optional fields that at least one of them has. */
-export function formatArtifactsCsv(artifacts: readonly ExportedArtifact[]): string {
-  const columns = optionalFields
-    .map(({ name, label }) => ({ title: label.toLowerCase(), cells: artifacts.map((it) => optionalCell(it, name)) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const lines = artifacts.map((artifact, index) => [
-    ...csvFields.map((field) => String(artifact[field] ?? '')),
-    ...columns.map(({ cells }) => cells[index] ?? ''),
-  ]);
-  return toCsv([[...Object.values(artifactCsvTitles), ...columns.map(({ title }) => title)], ...lines]);
+/** Fields that the table has a column for where at least one artifact has them. */
+export const optionalCsvFields = optionalFields.map(({ name }) => name);
+
+/** Returns the format of a table for spreadsheets, with these of the optional fields. */
+export function artifactsCsv(usedFields: readonly string[]): ListFormat<ExportedArtifact> {
+  const optional = optionalFields.filter(({ name }) => usedFields.includes(name));
+  const titles = [...Object.values(artifactCsvTitles), ...optional.map(({ label }) => label.toLowerCase())];
+  return {
+    ...{ begin: toCsv([titles]), separator: '', end: '' },
+    format: (artifact) =>
+      csvLine([
+        ...csvFields.map((field) => String(artifact[field] ?? '')),
+        ...optional.map(({ name }) => optionalCell(artifact, name)),
+      ]),
+  };
 }
 
 /** Returns a field as a cell; each of its pictures is a line with address, alternative text and caption. */
@@ -35,16 +41,16 @@ function optionalCell(artifact: object, name: string): string {
   return value.map(({ src, alt, caption }) => [src, alt, caption].filter(Boolean).join(' | ')).join('\n');
 }
 
-/** Returns the artifacts as GPX 1.1 way points, without those whose coordinates are not numbers. */
-export function formatArtifactsGpx(artifacts: readonly ExportedArtifact[]): string {
-  const points = artifacts.filter(hasCoordinates).map(formatWayPoint);
-  return (
+/** The format of GPX 1.1 way points, without artifacts whose coordinates are not numbers. */
+export const artifactsGpx: ListFormat<ExportedArtifact> = {
+  begin:
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<gpx version="1.1" creator="Salaria" xmlns="http://www.topografix.com/GPX/1/1">\n` +
-    '  <metadata><name>Siti archeologici</name></metadata>\n' +
-    `${points.join('')}</gpx>\n`
-  );
-}
+    '  <metadata><name>Siti archeologici</name></metadata>\n',
+  separator: '',
+  end: '</gpx>\n',
+  format: (artifact) => (hasCoordinates(artifact) ? formatWayPoint(artifact) : undefined),
+};
 
 function formatWayPoint({ latitude, longitude, name, description, googleMapsUrl }: ExportedArtifact): string {
   const link = googleMapsUrl ? `    <link href="${escapeXml(googleMapsUrl)}"/>\n` : '';
