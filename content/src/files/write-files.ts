@@ -1,4 +1,4 @@
-import { entryKinds, kindOf } from '@salaria/contracts/kinds/kinds';
+import { type EntryKind, entryKinds, kindOf } from '@salaria/contracts/kinds/kinds';
 import { stringify } from 'yaml';
 import {
   besideFieldsOf,
@@ -12,23 +12,46 @@ import {
   textFieldOf,
 } from '../entries/entry.js';
 
-/** Returns the content files of entries by path: one form for all that is the same. */
-export function filesOf(entries: Entries): Map<string, string> {
-  const files = new Map<string, string>();
-  const keyed = new Map<string, Fields>();
+/** A content file by its path below the content folder. */
+export interface TextFile {
+  path: string;
+  text: string;
+}
+
+/** Returns the content files of entries: one form for all that is the same. */
+export function filesOf(entries: Entries): TextFile[] {
+  const own = [...entries].flatMap(([id, entry]) => {
+    const key = keyOfId(id);
+    return hasOwnFile(key.kind) ? filesOfEntry(key, entry) : [];
+  });
+  return [...sharedFilesOf(entries), ...own];
+}
+
+/** Whether each entry of a kind has a file of its own. */
+export const hasOwnFile = (kind: EntryKind): boolean => kindOf(kind).storage === 'file';
+
+/** Returns the content files of the entries that have no file of their own. */
+export function sharedFilesOf(entries: Entries): TextFile[] {
+  const keyed = new Map<EntryKind, Fields>();
+  const files: TextFile[] = [];
   for (const [id, entry] of entries) {
     const key = keyOfId(id);
-    const file = entryFile(key);
+    if (hasOwnFile(key.kind)) continue;
     if (kindOf(key.kind).storage === 'key')
-      keyed.set(file, { ...keyed.get(file), [key.slug]: ordered(key, entry.fields) });
-    else for (const [path, text] of filesOfEntry(key, entry)) files.set(path, text);
+      keyed.set(key.kind, { ...keyed.get(key.kind), [key.slug]: ordered(key, entry.fields) });
+    else files.push(...filesOfEntry(key, entry));
   }
   for (const kind of entryKinds().filter((it) => kindOf(it).storage === 'key'))
-    files.set(`${kind}.yml`, yamlText(keyed.get(`${kind}.yml`) ?? {}));
+    files.push({ path: `${kind}.yml`, text: yamlText(keyed.get(kind) ?? {}) });
   return files;
 }
 
-function filesOfEntry(key: EntryKey, { fields, isDraft }: Entry): [path: string, text: string][] {
+/** Returns the content files of an entry that has its own. */
+export function filesOfEntry(key: EntryKey, entry: Entry): TextFile[] {
+  return textsOfEntry(key, entry).map(([path, text]) => ({ path, text }));
+}
+
+function textsOfEntry(key: EntryKey, { fields, isDraft }: Entry): [path: string, text: string][] {
   const file = entryFile(key);
   if (kindOf(key.kind).storage === 'list') return [[file, yamlText(fields.entries ?? [])]];
   const [textField, besideFields] = [textFieldOf(key.kind), besideFieldsOf(key.kind)];

@@ -9,7 +9,7 @@ import {
   keyOfId,
 } from '@salaria/content/entries/entry';
 import { anchorOf } from '@salaria/content/entries/references';
-import { Any, In, IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
+import { Any, In, IsNull, MoreThan, Not, type QueryDeepPartialEntity } from 'typeorm';
 import type { ContentProblem } from '@salaria/contracts/desk/content/content';
 import { contentKinds, type EntryKind } from '@salaria/contracts/kinds/kinds';
 import { elementAt } from '../../platform/element-at.js';
@@ -50,6 +50,12 @@ export class ContentEntriesRepository extends RepositoryOf(ContentEntryEntity) {
   async entries(): Promise<Map<string, Entry>> {
     const entries = entriesOf(await this.find({ where: { fields: Not(IsNull()) } }));
     return new Map([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
+
+  /** Returns the next entries of a kind by slug, in the database's order. */
+  async findAfter(kind: EntryKind, slug: string, count: number): Promise<Map<string, Entry>> {
+    const where = { kind, slug: MoreThan(slug), fields: Not(IsNull()) };
+    return entriesOf(await this.find({ where, order: { slug: 'ASC' }, take: count }));
   }
 
   /** Returns those of the given entries that the site has, by id. */

@@ -1,4 +1,5 @@
 import { type Entry, type EntryKey, idOf, keyOfId } from '@salaria/content/entries/entry';
+import type { EntryKind } from '@salaria/contracts/kinds/kinds';
 import { Injectable } from '@nestjs/common';
 import { Any, IsNull, Not } from 'typeorm';
 import type { ContentTableOf } from '../../platform/database/content-table.decorator.js';
@@ -6,6 +7,9 @@ import { columnsOf } from '../rows/entry-rows.js';
 import { ContentRows } from '../rows/content-rows.service.js';
 import { ContentEntriesRepository } from './content-entries.repository.js';
 import { sampleEntries } from './sample-entries.js';
+
+/** Entries that are read at a time: their files are some milliseconds of work. */
+const batchSize = 50;
 
 /** The entries of the site, with what the domains have set of them. */
 @Injectable()
@@ -20,6 +24,17 @@ export class SiteEntries {
     const entries = await this.entries.entries();
     for (const table of this.rows.tables) await this.readFlags(table, entries);
     return entries;
+  }
+
+  /** Yields all entries of a kind by slug, some at a time. */
+  async *batches(kind: EntryKind): AsyncGenerator<Map<string, Entry>> {
+    for (let slug = ''; ; ) {
+      const batch = await this.entries.findAfter(kind, slug, batchSize);
+      const last = [...batch.keys()].at(-1);
+      if (last === undefined) return;
+      yield await this.withFlags(batch);
+      ({ slug } = keyOfId(last));
+    }
   }
 
   /** Returns those of the given entries that the site has, by id. */

@@ -4,23 +4,18 @@ import { dirname, join } from 'node:path';
 import { contentRoot } from '@salaria/content/content-root';
 import { type Entry, filesOfKey, hashOfEntry, keyOfId, masterPath } from '@salaria/content/entries/entry';
 import { readContent } from '@salaria/content/files/read-content';
-import { filesOf } from '@salaria/content/files/write-files';
+import { filesOf, filesOfEntry, hasOwnFile, sharedFilesOf, type TextFile } from '@salaria/content/files/write-files';
 import { writeIfChanged } from '@salaria/content/files/write-file';
-import { kindOf } from '@salaria/contracts/kinds/kinds';
+import { entryKinds, kindOf } from '@salaria/contracts/kinds/kinds';
 import { Injectable } from '@nestjs/common';
-import { type AsyncZippable, strToU8, zip } from 'fflate';
 import { IsNull } from 'typeorm';
+import { type ZippedFile, zipFiles } from '../../platform/formats/zip-archive.js';
+import type { StreamedBody } from '../../platform/responses/streamed-body.js';
 import { ContentEntriesRepository } from '../entries/content-entries.repository.js';
 import { DraftsRepository } from '../desk/entries/drafts.repository.js';
 import { SiteEntries } from '../entries/site-entries.service.js';
 import { ContentRows } from '../rows/content-rows.service.js';
 import { PicturesRepository } from '../media/pictures.repository.js';
-
-/** A text file by its path below the content folder. */
-interface TextFile {
-  path: string;
-  text: string;
-}
 
 interface ContentExport {
   entries: ReadonlyMap<string, Entry>;
@@ -30,12 +25,13 @@ interface ContentExport {
   warnings: string[];
   /** Files for visitors, such as all artifacts as a table. */
   downloads: TextFile[];
-  /** Masters of all pictures, those without a note included. */
-  masters: { path: string; bytes: Buffer }[];
 }
 
-/** Files of a ZIP archive have a date; one for all keeps equal archives equal. */
-const fileDate = '2000-01-01T12:00:00';
+/** Master of a picture by its path below the content folder. */
+interface MasterFile {
+  path: string;
+  bytes: Buffer;
+}
 
 /** Exports what the site says as content files. */
 @Injectable()
@@ -49,15 +45,15 @@ export class ContentExporter {
   ) {}
 
   /** Returns what the site says as content files, and the texts of `downloads`. */
-  async read(downloads: readonly [path: string, read: () => Promise<string>][] = []): Promise<ContentExport> {
+  async read(
+    downloads: readonly [path: string, read: () => Promise<string | StreamedBody>][] = [],
+  ): Promise<ContentExport> {
     const entries = await this.site.findAll();
-    const files = [...filesOf(entries)].map(([path, text]) => ({ path, text }));
     return {
       entries,
-      files: files.sort((one, other) => (one.path < other.path ? -1 : 1)),
+      files: filesOf(entries).sort((one, other) => (one.path < other.path ? -1 : 1)),
       warnings: [...(await this.unsourcedRows()), ...(await this.workingCopies())],
-      downloads: await Promise.all(downloads.map(async ([path, read]) => ({ path, text: await read() }))),
-      masters: await this.readMasters(),
+      downloads: await Promise.all(downloads.map(async ([path, read]) => ({ path, text: await textOf(await read()) }))),
     };
   }
 
@@ -68,7 +64,7 @@ export class ContentExporter {
    */
   async write(
     root: string,
-    { entries, files, downloads, masters }: ContentExport,
+    { entries, files, downloads }: ContentExport,
     { overwrite = false } = {},
   ): Promise<{ written: string[]; removed: string[]; differing: string[] }> {
     const { entries: onDisk, faulty } = await readContent(root);
@@ -87,32 +83,44 @@ export class ContentExporter {
       const stale = beside.filter((path) => !files.some((it) => it.path === path));
       for (const path of stale) toRemove.add(stale.length === beside.length ? dirname(path) : path);
     }
-    for (const { path, bytes } of masters) {
+    for await (const { path, bytes } of this.masters()) {
       const current = await readFile(join(root, path)).catch(() => undefined);
       if (current && !current.equals(bytes)) differing.add(path);
     }
     if (differing.size > 0 && !overwrite) return { written: [], removed: [], differing: [...differing].sort() };
     const written = files.filter(({ path }) => changed.has(path));
-    for (const file of [...written, ...downloads, ...masters]) {
-      const path = join(root, file.path);
-      await mkdir(dirname(path), { recursive: true });
-      await writeIfChanged(path, 'text' in file ? file.text : file.bytes);
-    }
+    for (const { path, text } of [...written, ...downloads]) await writeBelow(root, path, text);
+    for await (const { path, bytes } of this.masters()) await writeBelow(root, path, bytes);
     for (const path of [...removed, ...toRemove]) await rm(join(root, path), { recursive: true, force: true });
     return { written: written.map(({ path }) => path), removed: [...removed], differing: [] };
   }
 
-  /** Returns the content files as `npm run content:export` writes them, as a ZIP archive. */
-  async zip(): Promise<Buffer> {
-    const { files, masters } = await this.read();
-    const entries: AsyncZippable = Object.fromEntries([
-      ...files.map(({ path, text }) => [path, strToU8(text)] as const),
-      // Pictures are compressed already.
-      ...masters.map(({ path, bytes }) => [path, [new Uint8Array(bytes), { level: 0 }]] as const),
-    ]);
-    return new Promise((resolve, reject) => {
-      zip(entries, { mtime: fileDate }, (error, data) => (error ? reject(error) : resolve(Buffer.from(data))));
-    });
+  /** Yields the content files as `npm run content:export` writes them, as a ZIP archive. */
+  zip(): AsyncGenerator<Buffer> {
+    return zipFiles(this.batches());
+  }
+
+  /** Yields the masters of all pictures, those without a note included. */
+  async *masters(): AsyncGenerator<MasterFile> {
+    for (const [slug, { hasMaster }] of await this.pictures.findAddresses()) {
+      const path = masterPath(slug);
+      const bytes = hasMaster
+        ? (await this.pictures.findWithMaster(slug))?.master
+        : await readFile(join(contentRoot, path)).catch(() => undefined);
+      if (bytes) yield { path, bytes };
+    }
+  }
+
+  /** Yields all files, some at a time: a large catalogue is never in memory as a whole. */
+  private async *batches(): AsyncGenerator<ZippedFile[]> {
+    const shared: [string, Entry][] = [];
+    for (const kind of entryKinds().filter((it) => !hasOwnFile(it)))
+      for await (const batch of this.site.batches(kind)) shared.push(...batch);
+    yield sharedFilesOf(new Map(shared.sort(byId))).map(toZipped);
+    for (const kind of entryKinds().filter(hasOwnFile))
+      for await (const batch of this.site.batches(kind))
+        yield [...batch].flatMap(([id, entry]) => filesOfEntry(keyOfId(id), entry)).map(toZipped);
+    for await (const master of this.masters()) yield [{ ...master, isCompressed: true }];
   }
 
   /** Warns of rows without a content file, such as the discoveries that visitors reported. */
@@ -134,18 +142,17 @@ export class ContentExporter {
     const names = drafts.map(({ kind, slug }) => `${kind}/${slug}`);
     return names.length === 0 ? [] : [`Copie di lavoro, che non sono esportate: ${names.join(', ')}`];
   }
-
-  private async readMasters(): Promise<ContentExport['masters']> {
-    const masters: ContentExport['masters'] = [];
-    for (const [slug, { hasMaster }] of await this.pictures.findAddresses()) {
-      const path = masterPath(slug);
-      const bytes = hasMaster
-        ? (await this.pictures.findWithMaster(slug))?.master
-        : await readFile(join(contentRoot, path)).catch(() => undefined);
-      if (bytes) masters.push({ path, bytes });
-    }
-    return masters;
-  }
 }
 
 const isInSharedFile = (id: string): boolean => kindOf(keyOfId(id).kind).storage === 'key';
+
+const byId = ([one]: [string, Entry], [other]: [string, Entry]): number => (one < other ? -1 : 1);
+
+const textOf = (text: string | StreamedBody) => (typeof text === 'string' ? text : text.text());
+
+const toZipped = ({ path, text }: TextFile): ZippedFile => ({ path, bytes: Buffer.from(text) });
+
+async function writeBelow(root: string, path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeIfChanged(join(root, path), content);
+}

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Post, StreamableFile, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, UploadedFiles } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { type ContentKind, contentKindSchema } from '@salaria/contracts/desk/content/content';
 import {
@@ -13,6 +13,7 @@ import { idParamSchema } from '@salaria/contracts/common';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../../platform/requests/guards/deadline.guard.js';
+import { StreamedBody } from '../../../platform/responses/streamed-body.js';
 import { Upload } from '../../../platform/uploads/upload.decorator.js';
 import { ContentExporter } from '../../export/content-exporter.service.js';
 import { changeTimeoutMs } from '../entries/entries.controller.js';
@@ -40,8 +41,8 @@ export class ContentExchangeController {
     description: 'Gli stessi file che scrive `npm run content:export`. Le copie di lavoro non ci sono.',
     mediaType: 'application/zip',
   })
-  async zip(): Promise<StreamableFile> {
-    return new StreamableFile(await this.exporter.zip(), { type: 'application/zip' });
+  zip(): StreamedBody {
+    return new StreamedBody(this.exporter.zip(), true);
   }
 
   @Post(':kind/table')
