@@ -18,7 +18,7 @@ export function useFocusHome(): void {
     // Also what was clicked: Safari does not focus buttons.
     const remember = ({ target }: Event) => {
       const control = target instanceof Element && target.closest('button, a, input, select, textarea, [tabindex]');
-      if (control && !control.closest('[role=dialog]')) last = { control, homes: homesOf(control) };
+      if (control && !control.closest('dialog')) last = { control, homes: homesOf(control) };
     };
     // After the effects of the change, and after a dialog has given the focus back.
     const restore = () =>
@@ -29,11 +29,12 @@ export function useFocusHome(): void {
       });
     const observer = new MutationObserver(restore);
     document.addEventListener('focusin', remember);
-    document.addEventListener('click', remember);
+    // In the capture phase, before the click removes the control.
+    document.addEventListener('click', remember, true);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', remember);
-      document.removeEventListener('click', remember);
+      document.removeEventListener('click', remember, true);
       observer.disconnect();
     };
   }, []);
