@@ -2,6 +2,7 @@ import { readDating } from '@salaria/contracts/dating/read-dating';
 import { nameYears } from '@salaria/contracts/dating/year-range';
 import { Button, Muted, Row } from '@salaria/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { controlId } from './fields';
 
 const isEmpty = (value: unknown): boolean => (value ?? '') === '';
 
@@ -23,11 +24,12 @@ export function DatingProposal() {
     const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
     setValue('yearFrom', range.yearFrom ?? '', options);
     setValue('yearTo', range.yearTo ?? '', options);
+    document.getElementById(controlId('yearFrom'))?.focus();
   };
   return (
     <Row>
       <Muted>
-        {`Nella datazione si legge: ${nameYears(range)}. `}
+        {`Nella datazione si legge: ${nameYears(range)}.`.replace(/\.\.$/, '.')}{' '}
         {years.every(isEmpty) && 'Se i due anni restano vuoti, valgono questi.'}
       </Muted>
       {!isSame && (
