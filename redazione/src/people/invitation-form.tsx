@@ -13,14 +13,16 @@ import { roleNames, roleTasks } from '../desk/session/role-names';
 interface InvitationFormProps {
   /** Whether the server can send mail. */
   canMail: boolean;
+  /** Whether no person has an account: the first one has to be able to invite others. */
+  isFirst: boolean;
   onInvite: (link: InvitationLink, email: string) => void;
 }
 
-const blank: NewInvitation = { email: '', role: 'redattore', byMail: true };
 const roleOptions = staffRoles.map((role) => ({ value: role, label: `${roleNames[role]}: ${roleTasks[role]}` }));
 
 /** Makes an invitation. Another one for the same address takes the place of the first, so that it may be repeated. */
-export function InvitationForm({ canMail, onInvite }: InvitationFormProps) {
+export function InvitationForm({ canMail, isFirst, onInvite }: InvitationFormProps) {
+  const blank: NewInvitation = { email: '', role: isFirst ? 'responsabile' : 'redattore', byMail: true };
   const form = useDeskForm({
     entry: 'people/invitation',
     label: 'Invito',

@@ -23,7 +23,7 @@ function People() {
     <Settled reads={[accounts, invitations]}>
       <Stack style={{ gap: space.xl }}>
         <TitledPart id="invita" title="Invita una persona">
-          <InvitationForm canMail={canMail} onInvite={showLink} />
+          <InvitationForm canMail={canMail} isFirst={accounts.data?.length === 0} onInvite={showLink} />
         </TitledPart>
         <TitledPart id="persone" title="Chi lavora al sito">
           <ReadState read={accounts}>
