@@ -1,3 +1,4 @@
+import { donationsKind } from '@salaria/contracts/kinds/donations';
 import { homeKind } from '@salaria/contracts/kinds/site';
 import { entryFields } from './fields';
 
@@ -9,4 +10,15 @@ it('leaves out an optional group in which nothing is written', () => {
 
 it('keeps an optional group that is begun, so that the check says what it lacks', () => {
   expect(fieldsWith({ text: 'Chiuso', from: '', to: undefined })).toMatchObject({ notice: { text: 'Chiuso' } });
+});
+
+it.each([
+  ['5.250', 5250],
+  ['1.250.000 €', 1_250_000],
+  ['€ 300', 300],
+  ['-1.200', -1200],
+  ['5.25', '5.25'],
+  ['12,50', '12,50'],
+])('reads the sum %s as people write it, and leaves what is none to the check', (raised, expected) => {
+  expect(entryFields(donationsKind.fields, { raised })).toEqual({ raised: expected });
 });

@@ -57,8 +57,16 @@ const isMissing = (spec: ValueSpec & { isOptional?: boolean }, value: unknown): 
   (spec.type === 'group' && spec.isOptional === true && isEmpty(value)) ||
   (value === '' && (spec.isOptional || ['choice', 'reference', 'picture', 'integer'].includes(spec.type)));
 
+/** Returns the whole number that a text is, as Italians write sums: '5.250', '5.250 €'; other texts as they are. */
+function integerOf(text: string): number | string {
+  const sum = text.replace(/^€\s*|\s*€$/g, '');
+  const digits = /^-?\d{1,3}(\.\d{3})+$/.test(sum) ? sum.replaceAll('.', '') : sum;
+  return /^-?\d+$/.test(digits) ? Number(digits) : text;
+}
+
 /** Returns the value of a control as the entry has it. */
 function entryValue(spec: ValueSpec, value: unknown): unknown {
+  if (spec.type === 'integer' && typeof value === 'string') return integerOf(value.trim());
   if (spec.type === 'list' && Array.isArray(value)) return value.map((item: unknown) => entryValue(spec.item, item));
   if (spec.type !== 'group' || typeof value !== 'object' || value === null) return value;
   return entryFields(spec.fields, value);
