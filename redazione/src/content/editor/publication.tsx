@@ -18,7 +18,7 @@ function Scheduled({ kind, slug, publishAt, onDue }: ScheduledProps) {
   useSWR(['due', kind, slug, publishAt], read, {
     revalidateOnMount: false,
     refreshWhenHidden: true,
-    refreshInterval: Math.min(Math.max(Date.parse(publishAt) - Date.now(), retryMs), maxDelayMs),
+    refreshInterval: () => Math.min(Math.max(Date.parse(publishAt) - Date.now(), retryMs), maxDelayMs),
     onSuccess: (entry) => entry && entry.publishAt !== publishAt && onDue(entry),
   });
   return (
