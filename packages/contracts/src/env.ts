@@ -89,7 +89,7 @@ export const envAbout: Record<keyof Env, string> = {
     'virgole; quelli delle immagini dei contenuti lo sono già, al massimo 50.',
   LOG_LEVEL: 'Quanto scrivere nei registri.',
   SMTP_URL: 'Server di posta; con questo la newsletter chiede conferma e i messaggi vengono inoltrati.',
-  MAIL_FROM: 'Mittente, anche con nome.',
+  MAIL_FROM: 'Mittente, anche con nome; senza, ha quello del sito.',
   MAIL_TO: 'Destinatario dei messaggi del modulo di contatto e degli avvisi sui rilasci.',
   MAILS_PER_DAY:
     'E-mail che partono dal sito in un giorno, come le ammette il servizio di posta; le altre aspettano il giorno dopo, ' +

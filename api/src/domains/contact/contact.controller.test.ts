@@ -210,6 +210,7 @@ describe('a message', () => {
     await test.app.get(JobQueue).runDue();
     expect(smtp.received).toHaveLength(1);
     const [head = '', ...content] = (smtp.received[0] ?? '').split('\r\n\r\n');
+    expect(head).toMatch(/^From: Archeologia di Posta <sito@example\.it>/m);
     expect(decoded(head, content.join('\r\n\r\n'))).toMatch(/Anna ha scritto il .+:\r?\n> /);
     expect(head).toMatch(/^To: anna@example\.it/m);
     expect(head).toMatch(/^Reply-To: associazione@example\.it/m);

@@ -3,6 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { ENV, type Env } from '../config/env.js';
 import { type Job, JobQueue, PermanentJobError, PostponedJobError } from '../jobs/job-queue.service.js';
 import { DailyQuotas } from '../quotas/daily-quotas.js';
+import { SiteFacts } from '../site-facts/site-facts.js';
 import { type Mail, mailQueue, Outbox } from './outbox.service.js';
 
 const smtpTimeoutMs = 8000;
@@ -21,6 +22,7 @@ export class MailSender implements OnModuleInit, OnApplicationShutdown {
     private readonly queue: JobQueue,
     private readonly outbox: Outbox,
     private readonly quotas: DailyQuotas,
+    private readonly facts: SiteFacts,
   ) {}
 
   onModuleInit(): void {
@@ -42,12 +44,18 @@ export class MailSender implements OnModuleInit, OnApplicationShutdown {
     const freeAt = await this.quotas.take('mails', { share });
     if (freeAt) throw new PostponedJobError(freeAt);
     try {
-      await transport.sendMail({ from: this.env.MAIL_FROM, ...mail });
+      await transport.sendMail({ from: await this.sender(), ...mail });
     } catch (cause) {
       const error = cause as SmtpError;
       if (isRefusedAddress(error)) await this.outbox.reportRefusal(mail.to, error.response ?? error.message);
       throw once && isFinal(error) ? new PermanentJobError(error.message) : error;
     }
+  }
+
+  /** Returns MAIL_FROM, with the name of the site where it has none. */
+  private async sender() {
+    const { MAIL_FROM: address = '' } = this.env;
+    return address.includes('<') ? address : { name: (await this.facts.current()).name, address };
   }
 }
 

@@ -4,9 +4,10 @@ import { MailsRepository } from './mails.repository.js';
 import { QuotasModule } from '../quotas/quotas.module.js';
 import { Outbox } from './outbox.service.js';
 import { JobsModule } from '../jobs/jobs.module.js';
+import { SiteFactsModule } from '../site-facts/site-facts.module.js';
 
 @Module({
-  imports: [JobsModule, QuotasModule],
+  imports: [JobsModule, QuotasModule, SiteFactsModule],
   providers: [Outbox, MailSender, MailsRepository],
   exports: [Outbox],
 })
