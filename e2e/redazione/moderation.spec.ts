@@ -76,6 +76,10 @@ test('a moderator writes down a report, verifies it for the visitors and rejects
       Longitudine: '13.0987',
     };
     for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+    const widths = ['Titolo', 'Luogo'].map((label) =>
+      page.getByLabel(label, { exact: true }).evaluate(({ clientWidth }) => clientWidth),
+    );
+    expect(new Set(await Promise.all(widths)).size).toBe(1);
     await button(page, 'Registra').click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   };

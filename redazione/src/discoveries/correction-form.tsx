@@ -3,7 +3,6 @@ import { send, Stack, toast } from '@salaria/ui';
 import { useSWRConfig } from 'swr';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
-import { Columns } from '../desk/parts/layout';
 import { discoveryPath } from './position';
 import { PlaceFields } from './place-fields';
 
@@ -26,10 +25,8 @@ export function CorrectionForm({ discovery }: { discovery: DeskDiscovery }) {
     <Stack as="section" aria-labelledby="correggi">
       <h3 id="correggi">Correggi</h3>
       <DeskFormView form={form} submitLabel="Salva le correzioni" look="outline" canReload>
-        <Columns>
-          <TextField name="title" label="Titolo" />
-          <PlaceFields period={period} category={category} />
-        </Columns>
+        <TextField name="title" label="Titolo" />
+        <PlaceFields period={period} category={category} />
       </DeskFormView>
     </Stack>
   );

@@ -43,8 +43,8 @@ export function NewDiscoveryForm({ onAdded, onClose }: { onAdded: (id: number) =
         <Columns>
           <TextField name="discovererName" label="Segnalata da" maxLength={200} />
           <TextField name="discovererEmail" label="Il suo indirizzo e-mail (facoltativo)" type="email" />
-          <PlaceFields period={blank.period} category={blank.category} />
         </Columns>
+        <PlaceFields period={blank.period} category={blank.category} />
       </DeskFormView>
     </TitledPart>
   );

@@ -1,6 +1,7 @@
 import type { Option } from '@salaria/contracts/kinds/fields';
 import { Stack } from '@salaria/ui';
 import { SelectField, TextField } from '../desk/forms/desk-form';
+import { Columns } from '../desk/parts/layout';
 import { usePositionPaste } from '../desk/parts/position/use-position-paste';
 import { PositionMap } from '../desk/parts/position/position-map';
 import { choiceOptions, type LabelledField } from './choice-labels';
@@ -18,11 +19,15 @@ export function PlaceFields({ period, category }: { period: string; category: st
   return (
     <Stack onPaste={pastePosition}>
       <TextField name="location" label="Luogo" maxLength={200} />
-      <TextField name="latitude" label="Latitudine" placeholder="42.5234 oppure 42° 31' 24&quot; N" />
-      <TextField name="longitude" label="Longitudine" placeholder="13.0987 oppure 13° 5' 55&quot; E" />
+      <Columns>
+        <TextField name="latitude" label="Latitudine" placeholder="42.5234 oppure 42° 31' 24&quot; N" />
+        <TextField name="longitude" label="Longitudine" placeholder="13.0987 oppure 13° 5' 55&quot; E" />
+      </Columns>
       <PositionMap publicDecimals={2} />
-      <SelectField name="period" label="Periodo" options={optionsOf('period', period)} />
-      <SelectField name="category" label="Categoria" options={optionsOf('category', category)} />
+      <Columns>
+        <SelectField name="period" label="Periodo" options={optionsOf('period', period)} />
+        <SelectField name="category" label="Categoria" options={optionsOf('category', category)} />
+      </Columns>
     </Stack>
   );
 }
