@@ -50,6 +50,12 @@ test('the editor of an article is accessible in both schemes, on a phone and on 
       const found = { axe: await violations(page), overflow: await overflowOf(page) };
       expect({ colorScheme, width, ...found }).toEqual({ colorScheme, width, axe: [], overflow: 0 });
     }
+  // A tablet shows all tools, without scrolling.
+  await page.setViewportSize({ width: 768, height: 800 });
+  await showTop(page);
+  for (const name of ['Video', 'Importa da Word', 'A tutta pagina'])
+    await expect(tool(page, name)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 800 });
   await expect(textOf(page)).not.toContainText('<div');
   // The bar stays in view.
   await textOf(page).getByText('Fonti').scrollIntoViewIfNeeded();

@@ -38,6 +38,7 @@ const Tools = styled(Row.withComponent(Radix.Root))`
   border: 1px solid ${color.line};
   border-radius: 6px 6px 0 0;
   background: ${color.band};
+  ${media.tablet} { flex-wrap: wrap; }
   ${media.low} { position: static; }
 `;
 const Tool = styled(Button)`
