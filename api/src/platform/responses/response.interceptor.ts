@@ -35,7 +35,14 @@ export class ResponseInterceptor extends StandardSchemaSerializerInterceptor {
     };
     const toJson = (body: unknown) => (body instanceof LongList ? new StreamedBody(this.toJson(body, schema)) : body);
     const toFile = (body: unknown) => (body instanceof StreamedBody ? toStreamableFile(body, response) : body);
-    return super.intercept(context, { handle: () => next.handle().pipe(map(toItems), map(toJson), map(toFile)) });
+    const toResponse = (body: unknown) => {
+      // How long a download takes depends on the client.
+      if (body instanceof StreamableFile) keepFromExpiring();
+      return body;
+    };
+    return super.intercept(context, {
+      handle: () => next.handle().pipe(map(toItems), map(toJson), map(toFile), map(toResponse)),
+    });
   }
 
   private async *toJson({ batches, wrap }: LongList<object>, schema: Schema): AsyncGenerator<string> {
@@ -55,8 +62,6 @@ export class ResponseInterceptor extends StandardSchemaSerializerInterceptor {
 }
 
 function toStreamableFile(body: StreamedBody, response: Response): StreamableFile {
-  // How long it takes depends on the client as well.
-  keepFromExpiring();
   const stream = body.stream();
   const file = new StreamableFile(body.isCompressed ? stream : compressFor(response, stream), {
     type: 'application/json; charset=utf-8',
