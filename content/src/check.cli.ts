@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { entryKinds, kindOf } from '@salaria/contracts/kinds/kinds';
+import { readCommandLine } from './command-line.js';
 import { contentRoot } from './content-root.js';
 import { keyOfId } from './entries/entry.js';
 import { formatProblems } from './files/problem.js';
@@ -7,7 +8,9 @@ import { readContent } from './files/read-content.js';
 
 /** `npm run content:check [-- folder]`: prints one line per mistake; exit code 1 when there is one. */
 // npm runs this in the workspace; a folder is relative to where the command was typed.
-const folder = process.argv[2] === undefined ? contentRoot : resolve(process.env.INIT_CWD ?? '.', process.argv[2]);
+const { positionals } = readCommandLine({ usage: 'Uso: npm run content:check [-- CARTELLA]', maxWords: 1 });
+const [typed] = positionals;
+const folder = typed === undefined ? contentRoot : resolve(process.env.INIT_CWD ?? '.', typed);
 const { entries, problems } = await readContent(folder);
 const ofKind = (kind: string) => [...entries.keys()].filter((id) => keyOfId(id).kind === kind);
 if (problems.length > 0) {

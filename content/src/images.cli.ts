@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { buildData, writeData } from './build-data.js';
+import { readCommandLine } from './command-line.js';
 import { contentRoot } from './content-root.js';
 import { encodeImages, planEncoding, removeStale } from './images/encode-images.js';
 import type { ImageFormat } from './images/image-manifest.js';
@@ -10,17 +10,16 @@ const usage = `npm run images                                dati e immagini in 
 npm run images -- --avif                      in AVIF, che è più lento
 npm run images -- --data                      solo i dati (content/generated/*.json)`;
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  usage,
   options: {
     avif: { type: 'boolean', default: false },
     data: { type: 'boolean', default: false },
     root: { type: 'string', default: contentRoot },
-    help: { type: 'boolean', default: false },
   },
 });
 
-if (values.help) console.log(usage);
-else await makeImages();
+await makeImages();
 
 async function makeImages(): Promise<void> {
   const folder = await readContent(values.root);

@@ -3,8 +3,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { envAbout, envSchema } from '../../packages/contracts/dist/env.js';
+import { flags, readCommandLine } from '../command-line.mjs';
 import { root } from '../steps.mjs';
 
+const { values } = readCommandLine({ usage: 'Uso: npm run env:table [-- --check]', options: flags('check') });
 const guide = path.join(root, 'docs/operators-guide.md');
 const begin = '<!-- env:table -->';
 const end = '<!-- /env:table -->';
@@ -36,7 +38,7 @@ if (from < 0 || to < from) {
 }
 const updated = `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`;
 if (updated === text) console.log('La tabella delle variabili è aggiornata.');
-else if (process.argv.includes('--check')) {
+else if (values.check) {
   console.error('La tabella delle variabili in docs/operators-guide.md non è aggiornata: npm run env:table');
   process.exit(1);
 } else {

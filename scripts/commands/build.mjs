@@ -1,6 +1,10 @@
 // npm run build: compiles the whole site; --developing also installs the packages of tests, checks and benches,
 // --installed installs none (Dockerfile).
+import { flags, readCommandLine } from '../command-line.mjs';
 import { setUp } from '../setup.mjs';
 
-const has = (option) => process.argv.includes(option);
-await setUp({ encoding: true, developing: has('--developing'), installed: has('--installed') });
+const { values } = readCommandLine({
+  usage: 'Uso: npm run build [-- --developing] [--installed]',
+  options: flags('developing', 'installed'),
+});
+await setUp({ encoding: true, ...values });

@@ -6,6 +6,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { readCommandLine } from '../command-line.mjs';
 import { compilerErrors } from '../local-site/compiler-errors.mjs';
 import { exitOf, isReady, watchFolder } from '../local-site/local-site.mjs';
 import { printLog } from '../local-site/log-lines.mjs';
@@ -18,6 +19,9 @@ import { onStopRequest } from '../stop-requests.mjs';
 import { checkTypes } from '../checks/types.mjs';
 import { compiledWorkspaces, sections } from '../workspaces.mjs';
 
+readCommandLine({
+  usage: 'Uso: npm run dev, con la porta e le altre impostazioni in variabili: PORT=4000 npm run dev',
+});
 // It has both ports on localhost, whatever the other variables say.
 const port = await requireFreePorts({});
 await setUp({ developing: true });

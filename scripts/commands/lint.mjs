@@ -1,8 +1,10 @@
 // npm run lint: runs the static checks one after another, up to the first that fails.
 import { checks } from '../checks/checks.mjs';
+import { readCommandLine } from '../command-line.mjs';
 import { setUpClient, setUpCode, setUpData } from '../setup.mjs';
 import { step } from '../steps.mjs';
 
+readCommandLine({ usage: 'Uso: npm run lint' });
 await setUpCode({ developing: true });
 await setUpClient();
 await setUpData();

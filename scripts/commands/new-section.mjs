@@ -1,22 +1,13 @@
 // npm run new-section -- mf-mostre "Mostre" [--in folder]: creates a section of this repository from the template of
 // section-kit. Writes nothing outside its folder: it depends on what is installed already.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../command-line.mjs';
 import { setUpCode } from '../setup.mjs';
 import { root } from '../steps.mjs';
 
 const usage = 'Uso: npm run new-section -- mf-mostre "Mostre"';
 
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { in: { type: 'string' } } });
-  } catch {
-    console.error(usage);
-    process.exit(1);
-  }
-}
-
-const { values, positionals } = readArguments();
+const { values, positionals } = readCommandLine({ usage, options: { in: { type: 'string' } }, maxWords: 2 });
 const [name = '', title = ''] = positionals;
 await setUpCode();
 // Imported after the setup, which compiles it.

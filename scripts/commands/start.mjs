@@ -1,10 +1,12 @@
 // npm start: serves the site on http://localhost:3000 (or PORT, HOST).
 import path from 'node:path';
+import { readCommandLine } from '../command-line.mjs';
 import { encodePictures } from '../local-site/picture-encoder.mjs';
 import { requireFreePorts } from '../local-site/ports.mjs';
 import { setUp } from '../setup.mjs';
 import { node, root, runAttached } from '../steps.mjs';
 
+readCommandLine({ usage: 'Uso: npm start, con la porta e le altre impostazioni in variabili: PORT=4000 npm start' });
 await requireFreePorts();
 await setUp();
 console.log('• Starting the site');

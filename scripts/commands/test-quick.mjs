@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { quickChecks } from '../checks/checks.mjs';
+import { readCommandLine } from '../command-line.mjs';
 import { setUp } from '../setup.mjs';
 import { root } from '../steps.mjs';
 import { findBrowser } from '../test-run/browser.mjs';
@@ -27,6 +28,7 @@ function changedFolders(since) {
   return [...new Set(files.map((file) => `${path.posix.dirname(file)}/`))];
 }
 
+readCommandLine({ usage: 'Uso: npm run test:quick' });
 const mergeBase = findMergeBase();
 const since = mergeBase.slice(0, 7);
 const run = new TestRun();

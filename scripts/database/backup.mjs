@@ -13,6 +13,7 @@ import {
   postgresTool,
   recordBackup,
 } from './postgres-tools.mjs';
+import { readCommandLine } from '../command-line.mjs';
 import { run } from '../steps.mjs';
 
 /** Returns a file named by the time, where the command was called. */
@@ -33,7 +34,8 @@ async function dump(file) {
 
 await main(async () => {
   const isStopped = !process.env.DATABASE_URL && !isEmbeddedRunning();
-  const named = process.argv[2] ?? defaultFile(isStopped ? 'tar.gz' : 'dump');
+  const { positionals } = readCommandLine({ usage: 'Uso: npm run backup [-- FILE]', maxWords: 1 });
+  const named = positionals[0] ?? defaultFile(isStopped ? 'tar.gz' : 'dump');
   const file = path.resolve(process.env.INIT_CWD ?? '.', named);
   // Renamed when complete.
   const partial = `${file}.part`;

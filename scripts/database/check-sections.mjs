@@ -3,12 +3,14 @@
 import path from 'node:path';
 import { main } from './postgres-tools.mjs';
 import { backupAt, withRestored } from './restored-backup.mjs';
+import { readCommandLine } from '../command-line.mjs';
 import { freePort } from '../local-site/ports.mjs';
 import { node, root, runAttached } from '../steps.mjs';
 
 await main(async () => {
   const cwd = path.join(root, 'api');
-  process.exitCode = await withRestored(backupAt(process.argv[2]), async (url, folder) => {
+  const { positionals } = readCommandLine({ usage: 'Uso: npm run check:sections [-- FILE O CARTELLA]', maxWords: 1 });
+  process.exitCode = await withRestored(backupAt(positionals[0]), async (url, folder) => {
     const env = { DATABASE_URL: url, DATA_DIR: folder, PORT: String(await freePort()) };
     return runAttached(node, [path.join(cwd, 'dist/cli/check-sections.cli.js')], { cwd, env });
   });

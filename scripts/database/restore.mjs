@@ -1,7 +1,7 @@
 // npm run restore -- file [--replace]: restores a backup of `npm run backup`: all of it, or nothing.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { flags, readCommandLine } from '../command-line.mjs';
 import { isFolderCopy, restoreDataFolder } from './data-folder.mjs';
 import { inspectDatabase, databaseUrl, main, OperatorError } from './postgres-tools.mjs';
 import { restoreDump } from './restore-dump.mjs';
@@ -20,9 +20,10 @@ async function restoreIntoDatabase(file, { replace }) {
 }
 
 await main(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
+  const { values, positionals } = readCommandLine({
+    usage: 'Uso: npm run restore -- COPIA [--replace]',
+    options: flags('replace'),
+    maxWords: 1,
   });
   if (!positionals[0]) throw new OperatorError('Quale copia? npm run restore -- backups/salaria-….dump [--replace]');
   const file = path.resolve(process.env.INIT_CWD ?? '.', positionals[0]);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl, isEmbeddedRunning, main, OperatorError, recordBackup, withClient } from './postgres-tools.mjs';
 import { backupAt, withRestored } from './restored-backup.mjs';
+import { readCommandLine } from '../command-line.mjs';
 import { freePort } from '../local-site/ports.mjs';
 import { exitOf, isReady } from '../local-site/local-site.mjs';
 import { node, root } from '../steps.mjs';
@@ -56,7 +57,8 @@ async function verify(file, url, folder) {
 }
 
 await main(async () => {
-  const file = backupAt(process.argv[2]);
+  const { positionals } = readCommandLine({ usage: 'Uso: npm run backup:verify [-- FILE O CARTELLA]', maxWords: 1 });
+  const file = backupAt(positionals[0]);
   const counts = await withRestored(file, (url, folder) => verify(file, url, folder));
   if (process.env.DATABASE_URL || isEmbeddedRunning()) await recordBackup(databaseUrl(), 'verify');
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
