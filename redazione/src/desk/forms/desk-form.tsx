@@ -1,6 +1,6 @@
 import type { Option } from '@salaria/contracts/kinds/fields';
 import { Button, type ButtonLook, Dialog, Field, Muted, Row, Select, Stack, TextArea, TextInput } from '@salaria/ui';
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
 import { FailureNotice } from '../parts/actions/submit';
 import { Options } from '../parts/choice';
@@ -8,6 +8,7 @@ import { CheckLabel } from '../parts/layout';
 import { ProgressLine } from '../parts/actions/progress';
 import { BarredStack, PageBar } from '../parts/page-bar';
 import { KeptTextNote } from './kept-text';
+import { reportIncompleteInput } from './incomplete-input';
 import { useSettled } from './use-settled';
 import { type DeskForm, useFieldProblems } from './use-desk-form';
 import { ActionButton } from '../parts/actions/action-button';
@@ -37,6 +38,12 @@ export function DeskFormView<V extends FieldValues>(props: DeskFormViewProps<V>)
   const { submitLabel, look = 'solid', canReload, label, actions, state, children, below } = props;
   const id = useId();
   const isBesideFields = useFieldProblems(form, submission);
+  const submitOwn = (event: FormEvent<HTMLFormElement>) => {
+    // React passes on the events of the forms in dialogs that this form opens.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (!reportIncompleteInput(event.currentTarget)) submit(event);
+  };
   const { isPending, progress, failure, reload } = submission;
   const buttons = (
     <>
@@ -55,7 +62,7 @@ export function DeskFormView<V extends FieldValues>(props: DeskFormViewProps<V>)
             {notice}
           </PageBar>
         )}
-        <Form id={id} noValidate aria-label={label} onSubmit={submit}>
+        <Form id={id} noValidate aria-label={label} onSubmit={submitOwn}>
           <KeptTextNote kept={kept} />
           {children}
           {state === undefined && (

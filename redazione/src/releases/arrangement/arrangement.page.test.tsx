@@ -33,7 +33,7 @@ it('moves, hides and dates an entry of the menu, and sends what differs from the
   expect(await findLabels()).toEqual(['Linea del Tempo', 'Blog', 'Quiz']);
   const quiz = within((await findItems())[2] as HTMLElement);
   fireEvent.click(quiz.getByLabelText('Si vede'));
-  fireEvent.change(quiz.getByLabelText(/^Dal giorno/), { target: { value: '2026-12-05T18:00' } });
+  fireEvent.change(quiz.getByLabelText(/^Da quando/), { target: { value: '2026-12-05T18:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Salva la disposizione' }));
   await waitFor(() => expect(api.callsTo('PUT /api/desk/arrangement')).toHaveLength(1));
   expect(api.callsTo('PUT /api/desk/arrangement')[0]?.body).toEqual({
@@ -49,8 +49,8 @@ it('moves, hides and dates an entry of the menu, and sends what differs from the
 it('says at the dates that they are in the wrong order, and saves nothing', async () => {
   const api = show();
   const blog = within((await findItems())[0] as HTMLElement);
-  fireEvent.change(blog.getByLabelText(/^Dal giorno/), { target: { value: '2026-12-05T18:00' } });
-  fireEvent.change(blog.getByLabelText(/^Fino al giorno/), { target: { value: '2026-12-04T18:00' } });
+  fireEvent.change(blog.getByLabelText(/^Da quando/), { target: { value: '2026-12-05T18:00' } });
+  fireEvent.change(blog.getByLabelText(/^Fino a quando/), { target: { value: '2026-12-04T18:00' } });
   expect(blog.getByRole('alert')).toHaveTextContent('Finisce prima di cominciare.');
   fireEvent.click(screen.getByRole('button', { name: 'Salva la disposizione' }));
   expect(api.callsTo('PUT /api/desk/arrangement')).toEqual([]);

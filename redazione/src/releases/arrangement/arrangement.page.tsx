@@ -68,7 +68,7 @@ function Part({ row, isFirst, isLast, onChange, onMove }: PartProps) {
         {(['from', 'until'] as const).map((name) => (
           <div key={name}>
             <label htmlFor={`${id}-${name}`}>
-              {name === 'from' ? 'Dal giorno (facoltativo)' : 'Fino al giorno (facoltativo)'}
+              {name === 'from' ? 'Da quando (facoltativo)' : 'Fino a quando (facoltativo)'}
             </label>
             <TextInput
               id={`${id}-${name}`}

@@ -5,6 +5,7 @@ import { Link, Muted, send } from '@salaria/ui';
 import { CalendarClock, Eye, MessageSquareReply, Send } from 'lucide-react';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { reportIncompleteInput } from '../../../desk/forms/incomplete-input';
 import { useSettled } from '../../../desk/forms/use-settled';
 import { SaveStatus } from '../../../desk/drafts/draft-status';
 import type { SaveState } from '../../../desk/drafts/save-state';
@@ -145,7 +146,9 @@ export function EntryBar({ kind, editor, isReadOnly, isPreviewOpen, onPreview }:
               icon={Send}
               label={(isPending && 'Un momento…') || (canPublish ? 'Pubblica' : 'Chiedi una revisione')}
               aria-disabled={isPending}
-              onClick={() => void (canPublish ? editor.publish() : editor.askForReview())}
+              onClick={() =>
+                reportIncompleteInput(document) || void (canPublish ? editor.publish() : editor.askForReview())
+              }
             />
           )}
           <ActionMenu label="Altre azioni">
