@@ -34,6 +34,7 @@ let dev: DevSection | undefined;
 let server: WebpackDevServer;
 let url: string;
 let isUnreachable = false;
+let reports: string[] = [];
 let starting = Promise.resolve();
 const outDir = mkdtempSync(path.join(tmpdir(), 'salaria-dev-'));
 
@@ -54,6 +55,7 @@ async function start(changeOrigin: boolean): Promise<{ server: WebpackDevServer;
     site: () => starting.then(() => (isUnreachable ? 'http://127.0.0.1:9' : site.url)),
     changeOrigin,
     allowsStyles: dev?.shellScripts !== undefined,
+    report: (sentence) => reports.push(sentence),
     renderPage: ({ pathname, status, html }) => ({
       status: status === 404 && dev?.serves(pathname) ? 200 : status,
       html: dev ? renderDevPage(html, dev) : html,
@@ -75,6 +77,7 @@ beforeEach(async () => {
   };
   dev = { section: localSection, serves: (pathname) => pathname === '/prova' };
   isUnreachable = false;
+  reports = [];
   starting = Promise.resolve();
   site = await startFakeRegistry(() => siteResponse);
   ({ server, url } = await start(true));
@@ -164,6 +167,17 @@ describe('a page of the site behind the dev server', () => {
     expect(await response.text()).toMatch(
       /127\.0\.0\.1:9 non risponde \(ECONNREFUSED\)\. La pagina si ricarica da sé\./,
     );
+  });
+
+  it('reports once that the site is unreachable, and once that it answers again', async () => {
+    isUnreachable = true;
+    await openPage('/prova');
+    await openPage('/prova');
+    expect(reports).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:9 non risponde \(ECONNREFUSED\): /)]);
+    isUnreachable = false;
+    await openPage('/prova');
+    await openPage('/prova');
+    expect(reports.slice(1)).toEqual(['Il sito risponde di nuovo.']);
   });
 });
 

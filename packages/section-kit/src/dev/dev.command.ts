@@ -19,6 +19,7 @@ import { createDevServer, onConnection, showErrors, startDevServer } from './dev
 import { describeRelease } from '../build/release-file.js';
 import { readManifest } from '../build/section-source.js';
 import { CommandError } from '../cli/steps.js';
+import { unreachableSentence } from './site-proxy.js';
 import { watchTypes } from './type-errors.js';
 
 /** The page of all components of `ui`, which the development shell has (shell/src/routing/site-routes.tsx). */
@@ -74,11 +75,25 @@ type SiteKit = {
   previousMajor?: PreviousMajor;
 };
 
-/** Resolves with an empty description when the site has no kit, or does not answer. */
-async function readSiteKit(site: string): Promise<SiteKit> {
+let lastReport = '';
+
+/** Prints what is known of the site, once until it changes. */
+function report(sentence: string): void {
+  if (sentence !== lastReport) console.error(sentence);
+  lastReport = sentence;
+}
+
+/** Resolves with an empty description when the site has no kit, and with undefined, which it prints, without a site. */
+async function readSiteKit(site: string): Promise<SiteKit | undefined> {
   const options = { signal: AbortSignal.timeout(kitTimeoutMs) };
-  const response = await fetch(`${site}/kit.json`, options).catch(() => undefined);
-  return response?.ok ? ((await response.json().catch(() => ({}))) as SiteKit) : {};
+  try {
+    const response = await fetch(`${site}/kit.json`, options);
+    return response.ok ? ((await response.json().catch(() => ({}))) as SiteKit) : {};
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+    report(unreachableSentence(site, { code: cause?.code ?? name, name, message: '' }));
+    return undefined;
+  }
 }
 
 /** Whether the site has another kit than the file in `kit/`, which a workspace of the site does not have. */
@@ -130,6 +145,7 @@ async function serveSection(
     site: () => site,
     changeOrigin: true,
     allowsStyles: shellScripts !== undefined,
+    report,
     renderPage: ({ pathname, status, html }) => ({
       status: status === 404 && current?.serves(pathname) ? 200 : status,
       html: current ? renderDevPage(html, current) : html,
@@ -161,7 +177,8 @@ export async function dev(args: string[]): Promise<number> {
   const dir = process.cwd();
   const manifest = readManifest(dir);
   const { name, routes } = manifest;
-  const siteKit = await readSiteKit(site);
+  const foundKit = await readSiteKit(site);
+  const siteKit = foundKit ?? {};
   const shellScripts = siteKit.developmentShell?.scripts;
   const provided = { providedVersions: siteKit.provides ?? {}, previousMajor: siteKit.previousMajor };
   let running = await serveSection(dir, { site, port, shellScripts, provided });
@@ -173,7 +190,8 @@ export async function dev(args: string[]): Promise<number> {
     console.log(`Il sito ha un altro kit, ${siteKit.version}: npm run kit:update (che cosa cambia: ${site}/kit)`);
   const deprecation = findDeprecation(manifest, provided);
   if (deprecation) console.log(deprecation.text);
-  if (!shellScripts) console.log('Il sito non ha un React di sviluppo: a ogni salvataggio la pagina si ricarica.');
+  if (foundKit && !shellScripts)
+    console.log('Il sito non ha un React di sviluppo: a ogni salvataggio la pagina si ricarica.');
   let typeErrors: string[] = [];
   const showAgain = () => typeErrors.length > 0 && showErrors(running.server, typeErrors);
   onConnection(running.server, showAgain);

@@ -13,6 +13,8 @@ export type SiteProxyOptions = {
   renderPage: (page: SitePage) => Pick<SitePage, 'status' | 'html'>;
   /** The page's policy may need to allow the style elements that Emotion's development build writes text into. */
   allowsStyles: boolean;
+  /** Gets a sentence when the site becomes unreachable, and when it answers again. */
+  report?: (sentence: string) => void;
 };
 
 /** Headers of a page that hold no longer once its HTML has been changed, or that describe the connection to the site. */
@@ -76,6 +78,10 @@ async function sendPage(
     .end(html);
 }
 
+/** Returns what the terminal says of a site that does not answer. */
+export const unreachableSentence = (site: string, { code = 'errore' }: NodeJS.ErrnoException): string =>
+  `${site} non risponde (${code}): le pagine lo aspettano. Il sito si sceglie con --site o SALARIA_SITE.`;
+
 function sendUnreachable(response: ServerResponse, { code = 'errore' }: NodeJS.ErrnoException, site: string): void {
   if (response.headersSent) return void response.destroy();
   const reason = `${site} non risponde (${code}). La pagina si ricarica da sé.`;
@@ -86,7 +92,8 @@ function sendUnreachable(response: ServerResponse, { code = 'errore' }: NodeJS.E
 
 /** Returns webpack-dev-server's `proxy` for a site, whose pages `renderPage` changes. */
 export function siteProxy(options: SiteProxyOptions): ProxyConfigArrayItem {
-  const { site, changeOrigin } = options;
+  const { site, changeOrigin, report } = options;
+  let isReachable = true;
   return {
     context: () => true,
     router: async () => site(),
@@ -99,6 +106,8 @@ export function siteProxy(options: SiteProxyOptions): ProxyConfigArrayItem {
       if (isPageRequest(request)) requestWholePage(toSite);
     },
     onProxyRes: (fromSite, request, response) => {
+      if (!isReachable) report?.('Il sito risponde di nuovo.');
+      isReachable = true;
       rewriteHeaders(fromSite);
       if (isPageRequest(request) && /text\/html/.test(fromSite.headers['content-type'] ?? ''))
         return void sendPage(fromSite, request, response, options).catch(() => response.destroy());
@@ -106,6 +115,13 @@ export function siteProxy(options: SiteProxyOptions): ProxyConfigArrayItem {
       fromSite.pipe(response);
     },
     onError: (error, _request, response) =>
-      void Promise.resolve(site()).then((address) => sendUnreachable(response, error, address)),
+      void Promise.resolve(site()).then((address) => {
+        // A response that breaks off says nothing of the next one.
+        if (isReachable && !response.headersSent) {
+          isReachable = false;
+          report?.(unreachableSentence(address, error));
+        }
+        sendUnreachable(response, error, address);
+      }),
   };
 }
