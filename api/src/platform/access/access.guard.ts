@@ -6,7 +6,7 @@ import { Contributions } from '../contributions/contributions.js';
 import { ApiError } from '../errors/api-error.js';
 import { Origins } from '../origins/origins.js';
 import { ACCESS, type AccessLevel } from './access.decorator.js';
-import { KeySession } from './key-session.js';
+import { KeySession, wrongKeyError } from './key-session.js';
 import { LoginBackoff } from './login-backoff.js';
 import { type SectionTokens, VerifiesSectionTokens, IdentifiesStaff, type StaffSessions } from './identification.js';
 import { Staff, type StaffMember } from './staff.js';
@@ -56,12 +56,13 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     const key = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (key === undefined) return this.key.isOpenToAll ? holder : undefined;
     let member: StaffMember | undefined;
-    await this.backoff.attempt(this.backoff.keyCounter, async () => {
+    const isValid = await this.backoff.attempt(this.backoff.keyCounter, async () => {
       const team = level === 'section-token' ? await this.tokens[0]?.teamOf(request) : undefined;
       if (team === undefined && !this.key.isOpenToAll && !this.key.isKey(key)) return 'invalid';
       member = team === undefined ? holder : { ...holder, name: team, isTeam: true };
       return team === undefined ? 'operator' : 'valid';
     });
+    if (!isValid) throw wrongKeyError();
     return member;
   }
 

@@ -75,6 +75,23 @@ describe('staff', () => {
     await test.http.get('/api/pdf/list').set('Authorization', `Bearer ${key}x`).set(from('192.0.2.1')).expect(401);
   });
 
+  it('is told whether the key is missing or wrong', async () => {
+    const refusal = async (headers: Record<string, string>) =>
+      (
+        await test.http
+          .get('/api/pdf/list')
+          .set({ ...from('192.0.2.16'), ...headers })
+          .expect(401)
+      ).body;
+    expect(await refusal({})).toMatchObject({
+      code: 'unauthorized',
+      message: expect.stringContaining('serve la chiave'),
+    });
+    expect(await refusal({ authorization: `Bearer ${key}x` })).toMatchObject({
+      ...{ code: 'wrong_key', message: 'Chiave non valida.' },
+    });
+  });
+
   it('has access with the cookie of a session, until it is closed', async () => {
     const opened = await test.post('/api/admin/session', { token: key }).set(from('192.0.2.2')).expect(201);
     const cookie = String(opened.headers['set-cookie']);

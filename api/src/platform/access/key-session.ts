@@ -79,7 +79,7 @@ export class KeySession {
     if (isRight)
       await this.audit.add({ ...holder, action: events.opened, target: { address: this.clients.shownNetwork } });
     else await this.audit.addFailure({ ...holder, action: events.failed, failureStatus: 401 });
-    if (!isRight) throw new ApiError(401, 'wrong_key', 'Chiave non valida.');
+    if (!isRight) throw wrongKeyError();
     const body = `${Date.now() + sessionMs}.${randomBytes(12).toString('base64url')}`;
     this.cookies.set(cookieName, this.secret.seal(this.purpose, body, this.bound(body)), { maxAge: sessionMs });
     this.devices.remember('chiave');
@@ -105,5 +105,7 @@ export class KeySession {
     return `${body}.${digest(this.env.ADMIN_TOKEN ?? '').toString('hex')}`;
   }
 }
+
+export const wrongKeyError = () => new ApiError(401, 'wrong_key', 'Chiave non valida.');
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
