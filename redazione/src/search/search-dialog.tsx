@@ -4,7 +4,7 @@ import { contentSummarySchema } from '@salaria/contracts/desk/content/content-li
 import { contentAtSchema } from '@salaria/contracts/desk/content/content';
 import { deskPictureSchema } from '@salaria/contracts/desk/content/pictures';
 import { deskPageSchema } from '@salaria/contracts/desk/page';
-import { kindOf } from '@salaria/contracts/kinds/kinds';
+import { contentKinds, kindOf } from '@salaria/contracts/kinds/kinds';
 import { foldSearchText } from '@salaria/contracts/record-texts';
 import { color, Dialog, Muted, space, styled, useNavigate } from '@salaria/ui';
 import { Command } from 'cmdk';
@@ -25,6 +25,8 @@ const Shown = styled.div`
 /** Keys are typed faster than a server should be asked. */
 const pauseMs = 200;
 const shownItems = 8;
+
+const forms = contentKinds.map(kindOf).filter(({ isSettings }) => isSettings);
 
 interface Found {
   title: string;
@@ -72,6 +74,10 @@ function useFound(words: string, role: StaffRole): Group[] {
   const people = useDeskRead(role === 'responsabile' ? '/api/desk/accounts' : null, accountsSchema).data ?? [];
   const has = (text: string) => foldSearchText(text).includes(foldSearchText(typed));
   const ownPages = [...areasOf(role), { path: '/redazione/profilo', label: 'Profilo' }];
+  const foundForms = forms.filter(
+    ({ label, summary = '' }) => isAllowed(role, 'redattore') && typed !== '' && has(`${label} ${summary}`),
+  );
+  const foundEntries = entries?.items.filter(({ kind }) => foundForms.every((form) => form.kind !== kind)) ?? [];
   return [
     {
       heading: 'Modifica la pagina del sito',
@@ -84,8 +90,14 @@ function useFound(words: string, role: StaffRole): Group[] {
       items: ownPages.filter(({ label }) => has(label)).map(({ path, label }) => ({ title: label, to: path })),
     },
     {
+      heading: 'Il sito',
+      items: foundForms.map(({ kind, label, summary = '' }) => ({
+        ...{ title: label, note: summary, to: editorPath(kind, kind) },
+      })),
+    },
+    {
       heading: 'Voci',
-      items: (entries?.items ?? []).map(({ kind, slug, title }) => ({
+      items: foundEntries.map(({ kind, slug, title }) => ({
         ...{ title: title || slug, note: kindOf(kind).label, to: editorPath(kind, slug) },
       })),
     },

@@ -51,6 +51,13 @@ it('opens the page of the words that are typed, also with Enter right after them
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/redazione/statistiche'));
 });
 
+it('finds the forms of the site by what is in them, for those who may open them', async () => {
+  show('responsabile');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'orari{Enter}');
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/redazione/sito/site'));
+});
+
 it('opens the entry of a pasted address of the site', async () => {
   const at = 'GET /api/desk/content/at';
   const api = show('responsabile', {
