@@ -8,7 +8,7 @@ import {
 import { renderPage } from './testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { stubUpload } from '@salaria/ui/testing/stub-upload';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readLocalDraft, writeLocalDraft } from './desk/drafts/local-drafts';
 import MessagesPage from './messages/messages.page';
@@ -316,8 +316,16 @@ describe('the discoveries', () => {
     });
   });
 
-  it('leaves a discovery of the contents to the area of contents', async () => {
-    show({ 'GET /api/desk/discoveries/5': { body: { ...deskDiscoveryExample, contentKey: 'fibula' } } }, '?scoperta=5');
+  it('leaves a discovery of the contents to those who may correct it there', async () => {
+    const fromContents = { body: { ...deskDiscoveryExample, contentKey: 'fibula' } };
+    const as = (role: string) => ({
+      'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role } },
+      'GET /api/desk/discoveries/5': fromContents,
+    });
+    show(as('moderatore'), '?scoperta=5');
+    expect(await screen.findByText(/li corregge chi ha il ruolo Redattore/)).toBeInTheDocument();
+    cleanup();
+    show(as('responsabile'), '?scoperta=5');
     const link = await screen.findByRole('link', { name: 'nell’area dei contenuti' });
     expect(link).toHaveAttribute('href', '/redazione/contenuti/discoveries/fibula');
     expect(screen.queryByRole('button', { name: 'Respingi…' })).toBeNull();

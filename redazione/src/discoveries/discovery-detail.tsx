@@ -1,12 +1,14 @@
 import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
 import { ExternalLink, Link, Row, send, space, Stack } from '@salaria/ui';
 import { Facts } from '@salaria/ui/text/facts';
+import { isAllowed } from '../desk/areas';
 import { useDeskRead } from '../desk/data/reads';
 import { CallButton } from '../desk/parts/actions/call-button';
 import { DialogButton } from '../desk/parts/actions/dialog-button';
 import { ItemHead } from '../desk/parts/item';
 import { ReadState } from '../desk/parts/read-state';
 import { focusHome } from '../desk/parts/use-focus-home';
+import { useSession } from '../desk/session/session.queries';
 import { choiceLabel } from './choice-labels';
 import { CorrectionForm } from './correction-form';
 import { discoveryPath, mapAddress } from './position';
@@ -51,15 +53,24 @@ export function DiscoveryDetail({ id, onClose }: { id: number; onClose: () => vo
                 </Row>
               </>
             ) : (
-              <p>
-                Questa scoperta viene dai contenuti del sito: luogo, categoria e testi si correggono{' '}
-                <Link to={`/redazione/contenuti/discoveries/${discovery.contentKey}`}>nell’area dei contenuti</Link>.
-              </p>
+              <ContentNote slug={discovery.contentKey} />
             )}
           </>
         )}
       </ReadState>
     </Stack>
+  );
+}
+
+/** Where a discovery of the content is corrected, or by whom. */
+function ContentNote({ slug }: { slug: string }) {
+  const start = 'Questa scoperta viene dai contenuti del sito: luogo, categoria e testi';
+  if (!isAllowed(useSession().role, 'redattore')) return <p>{`${start} li corregge chi ha il ruolo Redattore.`}</p>;
+  return (
+    <p>
+      {`${start} si correggono `}
+      <Link to={`/redazione/contenuti/discoveries/${slug}`}>nell’area dei contenuti</Link>.
+    </p>
   );
 }
 
