@@ -34,6 +34,12 @@ function requireHere({ movedTo }: EntryState): void {
   if (movedTo !== null) throw new EntryMoved(movedTo);
 }
 
+/** Returns a summary with what its entry is called at the desk. */
+const withTitle = <Summary extends ContentKey & { title: string }>(summary: Summary): Summary => ({
+  ...summary,
+  title: titleOf(summary, { title: summary.title }),
+});
+
 /** The entries of the content files, and their working copies. */
 @Injectable()
 export class ContentEntries {
@@ -51,14 +57,12 @@ export class ContentEntries {
 
   async list(query: ContentListQuery) {
     const { items, ...page } = await this.summaries.list(query);
-    return {
-      ...page,
-      items: items.map((summary) => ({ ...summary, title: titleOf(summary, { title: summary.title }) })),
-    };
+    return { ...page, items: items.map(withTitle) };
   }
 
-  news() {
-    return this.summaries.findNews();
+  async news() {
+    const { scheduled, published } = await this.summaries.findNews();
+    return { scheduled: scheduled.map(withTitle), published: published.map(withTitle) };
   }
 
   /** Returns the working copies that were not published at their time, with the reasons. */

@@ -93,6 +93,9 @@ describe('an entry of the desk', () => {
       actAs(test, 'redattore', 'Bruno');
       await test.edit(articlePath, { excerpt: 'Cambiato.' });
       expect(await news()).toEqual(published);
+      const home = `${desk}/home/home`;
+      await publish(home, { version: await test.edit(home, { lead: 'Una strada, e chi la racconta.' }) }).expect(200);
+      expect((await news())[0]).toMatchObject({ kind: 'home', title: 'Pagina iniziale' });
     });
 
     it('leaves what does not show the change in the caches', async () => {
