@@ -134,6 +134,17 @@ it.each([
   ]);
 });
 
+it.each([
+  ['windows-1252', ['Città', 'Perché…']],
+  ['windows-1252', ['Vaso in frammenti…', 'I sec… — ecc…']],
+  ['windows-1252', ['n° 3', '«Müller»']],
+  ['macroman', ['Città', 'Perché…']],
+  ['cp850', ['Città', 'n° 3']],
+  ['cp850', ['Perché', 'È già così']],
+])('tells %s from the other encodings without a mark: %j', (encoding, cells) => {
+  expect(cellsOf(iconv.encode(`Nome;Note\n${cells.join(';')}\n`, encoding))).toEqual([['Nome', 'Note'], cells]);
+});
+
 it('keeps the lines of a list whose rows have no columns', () => {
   const list = Buffer.from('Anna <a@example.it>; b@example.it\nc@example.it\n');
   expect(cellsOf(list, { isList: true })).toEqual([['Anna <a@example.it>; b@example.it'], ['c@example.it']]);
