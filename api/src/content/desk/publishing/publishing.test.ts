@@ -430,6 +430,8 @@ describe('an entry of the desk', () => {
   });
 
   describe('removing', () => {
+    const trash = async () => (await test.http.get('/api/desk/trash').expect(200)).body.items;
+
     it('takes an entry from the site and leaves its revisions', async () => {
       const { version } = await test.read(articlePath);
       await test.http.delete(`${articlePath}?version=${version - 1}`).expect(409);
@@ -451,10 +453,18 @@ describe('an entry of the desk', () => {
       const draft = `${desk}/articles/mai-uscito`;
       await test.post(`${desk}/articles`, { slug: 'mai-uscito', fields: { title: 'Mai uscito' } }).expect(201);
       await test.http.delete(`${draft}?version=${(await test.read(draft)).version}`).expect(204);
-      const { body } = await test.http.get('/api/desk/trash').expect(200);
-      expect(body.items).toMatchObject([{ area: 'entries', title: 'Mai uscito', removedBy: 'Rita Rossi' }]);
+      expect(await trash()).toMatchObject([{ area: 'entries', title: 'Mai uscito', removedBy: 'Rita Rossi' }]);
       await restore('mai-uscito').expect(204);
       expect(await test.read(draft)).toMatchObject({ state: 'draft', fields: { title: 'Mai uscito' } });
+      expect(await trash()).toEqual([]);
+    });
+
+    it('leaves the trash as a draft when a person who had it open saves it', async () => {
+      await test.http.delete(`${articlePath}?version=${(await test.read(articlePath)).version}`).expect(204);
+      expect(await trash()).toMatchObject([{ title: 'Titolo nuovo' }]);
+      await test.edit(articlePath, { title: 'Ancora aperto' });
+      expect(await test.read(articlePath)).toMatchObject({ state: 'draft', fields: { title: 'Ancora aperto' } });
+      expect(await trash()).toEqual([]);
     });
 
     it('is refused for what others use, and for the files that the site has always', async () => {

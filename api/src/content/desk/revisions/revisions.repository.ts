@@ -4,6 +4,7 @@ import { contentKinds } from '@salaria/contracts/kinds/kinds';
 import { type FindOperator, In, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { inChunks } from '../../../platform/database/sql/in-chunks.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
+import { DraftEntity } from '../entries/draft.entity.js';
 import { RevisionEntity } from './revision.entity.js';
 
 /** Event of a text that the site never had. */
@@ -63,15 +64,23 @@ export class RevisionsRepository extends RepositoryOf(RevisionEntity) {
     };
   }
 
-  /** Returns the removals after which nothing happened to their entries, with the titles that those had. */
+  /**
+   * Returns the removals after which nothing happened to their entries, with the titles that those had. An entry that
+   * has a working copy is back: a person who had it open has saved it since.
+   */
   async findRemovals(at?: FindOperator<Date>): Promise<(Revision & ContentKey & Partial<Titles>)[]> {
     const later = this.createQueryBuilder('later')
       .select('1')
       .where('later.kind = revision.kind and later.slug = revision.slug and later.id > revision.id')
       .andWhere('later.event <> :setAside');
+    const draft = this.manager
+      .createQueryBuilder(DraftEntity, 'draft')
+      .select('1')
+      .where('draft.kind = revision.kind and draft.slug = revision.slug');
     const removals = await this.createQueryBuilder('revision')
       .where({ event: 'removed', kind: In(contentKinds), ...(at && { at }) })
       .andWhere(`not exists (${later.getQuery()})`, { setAside })
+      .andWhere(`not exists (${draft.getQuery()})`)
       .orderBy('revision.id')
       .getMany();
     const titles = await this.findTitles(removals);
