@@ -246,16 +246,17 @@ describe('two people in one entry', () => {
     expect(screen.getByRole('dialog', { name: 'Due persone hanno scritto qui' })).toBeInTheDocument();
   });
 
-  it('are not asked about what only one of them has changed', async () => {
+  it('are not asked about what only one of them has changed, and read that it was removed', async () => {
     const api = show(articleEntry, {
       [draftRoute]: { status: 409, body: { code: 'edit_conflict', message: 'Cambiato' } },
     });
     const field = await titleField();
     write(field, 'Il titolo di Rita');
     const fields = { ...articleEntry.fields, image: 'ponte-1' };
-    api.set(`GET ${route}`, { body: { ...theirs, fields } });
+    api.set(`GET ${route}`, { body: { ...theirs, fields, state: 'removed' } });
     saveNow(field);
     await waitFor(() => expect(api.callsTo(draftRoute)).toHaveLength(1));
+    expect(await screen.findByText('Ugo Verdi l’ha messo nel cestino')).toBeInTheDocument();
     api.set(draftRoute, savedAnswer(13));
     await waitFor(() => expect(status()).toHaveTextContent('salvata alle'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -49,6 +49,11 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
       take(await deskSend('PUT', `${path}/draft`, { version, fields }, contentEntrySchema)).version,
     read: async () => {
       const theirs = await readEntry(path);
+      if (theirs.state === 'removed')
+        toast({
+          title: `${theirs.updatedBy ?? 'Un’altra persona'} l’ha messo nel cestino`,
+          description: 'Quando il tuo testo è salvato torna qui, come bozza.',
+        });
       return { ...take(theirs), person: theirs.updatedBy ?? 'Un’altra persona', savedAt: theirs.updatedAt };
     },
     setAside: (fields) => send('POST', `${path}/revisions`, { fields }),
