@@ -256,9 +256,9 @@ describe('two people in one entry', () => {
     api.set(`GET ${route}`, { body: { ...theirs, fields, state: 'removed' } });
     saveNow(field);
     await waitFor(() => expect(api.callsTo(draftRoute)).toHaveLength(1));
-    expect(await screen.findByText('Ugo Verdi l’ha messo nel cestino')).toBeInTheDocument();
     api.set(draftRoute, savedAnswer(13));
     await waitFor(() => expect(status()).toHaveTextContent('salvata alle'));
+    expect(screen.getByText('Ugo Verdi l’ha messo nel cestino')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sentOf(api, draftRoute).at(-1)).toMatchObject({
       version: 12,
