@@ -21,6 +21,7 @@ const options = {
   set: { type: 'string', multiple: true },
   sheet: { type: 'string' },
   'skip-bad': { type: 'boolean' },
+  'skip-hidden': { type: 'boolean' },
   'add-same-names': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   root: { type: 'string' },
@@ -30,7 +31,7 @@ const options = {
 } as const;
 const usage = `Uso: npm run content:import [-- --dry-run] [--root CARTELLA] [--overwrite] [--prune [--yes]]
      npm run content:import -- --csv FILE [--kind artifacts] [--dry-run] [--skip-bad]
-       [--add-same-names] [--sheet FOGLIO] [--map "Intestazione=campo"]
+       [--skip-hidden] [--add-same-names] [--sheet FOGLIO] [--map "Intestazione=campo"]
        [--set "campo=valore per tutte le righe"]`;
 const maxListedProblems = 100;
 
@@ -61,6 +62,7 @@ interface CsvOptions {
   set?: string[];
   'dry-run'?: boolean;
   'skip-bad'?: boolean;
+  'skip-hidden'?: boolean;
   'add-same-names'?: boolean;
   sheet?: string;
 }
@@ -75,11 +77,12 @@ async function importCsv(options: CsvOptions): Promise<void> {
   });
   if (bytes.length > tableLimits.maxBytes)
     throw new CommandError(`${csv} supera il limite di ${tableLimits.maxBytes / 1024 / 1024} MB.`);
-  const { sheet, 'skip-bad': skipBad = false, 'add-same-names': addSameNames = false } = options;
+  const { sheet, 'skip-bad': skipBad = false, 'skip-hidden': skipHidden = false } = options;
+  const { 'add-same-names': addSameNames = false } = options;
   const onProgress = (written: number, total: number) => console.log(`${written} voci scritte di ${total}`);
   const report = await withProviders(async (app) => {
     const table = await app.get(TableReader).read(async () => bytes, sheet === undefined ? {} : { sheet });
-    const read = { kind, table, fileName: path.basename(csv), mapping: pairsOf(map), values: pairsOf(set) };
+    const read = { kind, table, fileName: path.basename(csv), mapping: pairsOf(map), values: pairsOf(set), skipHidden };
     return app.get(TableImporter).import(read, {
       author: importAuthor,
       dryRun,

@@ -178,6 +178,7 @@ describe('the list of contents', () => {
         sheets: ['Catalogo', 'Depositi'],
         sheet: 'Catalogo',
         skipped: ['Elenco'],
+        hiddenRows: 2,
         mappedBy: null,
         hasIdentity: true,
       },
@@ -192,6 +193,8 @@ describe('the list of contents', () => {
     expect(dialog.getByText('Lucerna (riga 2)')).toBeInTheDocument();
     expect(dialog.getByRole('rowheader', { name: '3' })).toBeInTheDocument();
     expect(dialog.getByRole('cell', { name: '«No»' })).toBeInTheDocument();
+    const hidden = 'Il foglio ha 2 righe nascoste, per esempio da un filtro: tralasciale';
+    expect(dialog.getByRole('checkbox', { name: hidden })).not.toBeChecked();
     expect(dialog.getByText('Saltate sopra le intestazioni: «Elenco».')).toBeVisible();
     const saved = stubDownload();
     fireEvent.click(dialog.getByRole('button', { name: 'Scarica l’elenco (CSV)' }));
@@ -205,6 +208,9 @@ describe('the list of contents', () => {
     fireEvent.change(dialog.getByLabelText('Le righe diventano'), { target: { value: 'bozze' } });
     expect(sent(2)).toMatchObject({ dryRun: true, asDrafts: true });
     await act(async () => upload.answer(200, { ...report, sheet: 'Depositi' }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: hidden }));
+    expect(sent(3)).toMatchObject({ dryRun: true, skipHidden: true, sheet: 'Depositi' });
+    await act(async () => upload.answer(200, { ...report, sheet: 'Depositi' }));
     fireEvent.change(dialog.getByLabelText('Colonna «Oggetto»'), { target: { value: 'name' } });
     fireEvent.change(dialog.getByLabelText('Provenienza, per tutte le righe nuove e cambiate'), {
       target: { value: 'Posta' },
@@ -215,12 +221,13 @@ describe('the list of contents', () => {
     fireEvent.change(dialog.getByLabelText('File CSV, Excel o LibreOffice'), { target: { files: [file] } });
     await act(async () => upload.answer(200, report));
     fireEvent.click(dialog.getByRole('button', { name: 'Importa' }));
-    await waitFor(() => expect(upload.sent).toHaveLength(5));
-    expect(sent(4)).toEqual({
+    await waitFor(() => expect(upload.sent).toHaveLength(6));
+    expect(sent(5)).toEqual({
       mapping: { Oggetto: 'name' },
       values: { origin: 'Posta' },
       dryRun: false,
       skipBad: true,
+      skipHidden: true,
       addSameNames: true,
       asDrafts: true,
     });

@@ -42,7 +42,7 @@ const titled = (title: string, lines: readonly string[]): string[] => (lines.len
 
 /** Returns what an import of a table did, and its problems by row and column. */
 export function tableSummary(table: Omit<TableReport, 'mappedBy'>, maxProblems: number): string[] {
-  const { columns, rows, added, changed, unchanged, leftOut, problems, skipped } = table;
+  const { columns, rows, added, changed, unchanged, leftOut, problems, skipped, hiddenRows } = table;
   const unused = columns.filter(({ field }) => field === null).map(({ header }) => `«${header}»`);
   const more = problems.length - maxProblems;
   return [
@@ -55,6 +55,7 @@ export function tableSummary(table: Omit<TableReport, 'mappedBy'>, maxProblems: 
       ),
     ...(more > 0 ? [`… e altri ${more} problemi`] : []),
     ...skipped.map((text) => `Riga saltata, sopra le intestazioni: «${text}»`),
+    ...(hiddenRows > 0 ? [`Righe che il foglio nasconde, per esempio con un filtro: ${hiddenRows}`] : []),
     ...(unused.length > 0 ? [`Colonne non usate: ${unused.join(', ')}`] : []),
     `${rows} righe: ${added} in più, ${changed} cambiate, ${unchanged} uguali, ${leftOut.length} sbagliate`,
     ...identitySummary(table),

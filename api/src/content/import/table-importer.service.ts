@@ -27,7 +27,7 @@ import { listChanges } from './table-changes.js';
 import { TableWriter } from './table-writer.service.js';
 
 /** A table of entries of a kind, and how it is read. */
-export interface TableSource extends Pick<TableOptions, 'values'> {
+export interface TableSource extends Pick<TableOptions, 'values'>, Partial<Pick<TableOptions, 'skipHidden'>> {
   kind: ContentKind;
   table: TableFile;
   fileName: string;
@@ -68,11 +68,13 @@ export class TableImporter {
    * @throws UnreadableTable
    */
   async import(
-    { kind, table, fileName, mapping, values }: TableSource,
+    { kind, table, fileName, mapping, values, skipHidden = false }: TableSource,
     { author, dryRun, skipBad, addSameNames, asDrafts, onProgress = () => {}, onWritten }: TableImportOptions,
   ): Promise<Omit<TableReport, 'mappedBy'>> {
     requireTableKind(kind);
-    const head = readHead(kind, table.rows, mapping);
+    const whole = readHead(kind, table.rows, mapping);
+    const shown = whole.rows.filter(({ isHidden }) => !isHidden);
+    const head = skipHidden ? { ...whole, rows: shown } : whole;
     if (head.rows.length === 0) throw new UnreadableTable('non ha nessuna riga sotto le intestazioni');
     return this.lock.run(
       async () => {
@@ -110,6 +112,7 @@ export class TableImporter {
           ...{ sheets: table.sheets, sheet: table.sheet },
           columns: head.columns.map(({ header, letter, field }) => ({ header, letter, field })),
           skipped: [...table.skipped, ...head.above.map(({ cells }) => cells.filter(Boolean).join(' '))],
+          hiddenRows: whole.rows.length - shown.length,
           rows: head.rows.length,
           ...{ added, changed: changed.length - added, unchanged: entries.length - changed.length },
           changes: isWritten ? [] : listChanges(kind, entries, { before, after: accepted }),

@@ -82,6 +82,19 @@ describe('a workbook of Excel', () => {
     ]);
   });
 
+  it('tells which rows are hidden, as by a filter', () => {
+    const sheet = xlsx.utils.aoa_to_sheet([['Nome'], ['Vaso'], ['Moneta'], ['Fibula']]);
+    sheet['!rows'] = [{}, {}, { hidden: true }];
+    const book = xlsx.utils.book_new();
+    xlsx.utils.book_append_sheet(book, sheet, 'Foglio 1');
+    expect(read(xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer).rows).toEqual([
+      { row: 1, cells: ['Nome'] },
+      { row: 2, cells: ['Vaso'] },
+      { row: 3, cells: ['Moneta'], isHidden: true },
+      { row: 4, cells: ['Fibula'] },
+    ]);
+  });
+
   it('counts days from 1904 where its program did', () => {
     expect(cellsOf(withCells({ A1: number(44624, 'dd/mm/yy'), B1: number(44624, 'yyyy') }, true))).toEqual([
       ['05/03/2026', '2026'],

@@ -31,7 +31,9 @@ export interface Workbook {
 export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limits: TableLimits): Workbook {
   requireSmallArchive(bytes);
   // Stubs are cells without a value: those that merged cells cover, and formulas that no program has calculated.
-  const options = { sheetRows: limits.maxRows * 2, cellNF: true, cellFormula: true, sheetStubs: true, dense: true };
+  // Styles say which rows of an XLSX file are hidden.
+  const contents = { cellNF: true, cellFormula: true, sheetStubs: true, cellStyles: true };
+  const options = { ...contents, sheetRows: limits.maxRows * 2, dense: true };
   let book = read(bytes, { ...options, sheets: wanted ?? 0 });
   const sheets = visibleSheets(book);
   const sheet = wanted ?? sheets[0];
@@ -39,6 +41,7 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limi
   if (!book.Sheets[sheet]) book = read(bytes, { ...options, sheets: sheet });
   const rows = new TableRows(limits);
   const data = book.Sheets[sheet]?.['!data'] ?? [];
+  const properties: readonly (xlsx.RowInfo | undefined)[] = book.Sheets[sheet]?.['!rows'] ?? [];
   fillMerged(data, book.Sheets[sheet]?.['!merges'] ?? []);
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   for (const [index, cells] of data.entries()) {
@@ -46,7 +49,9 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limi
       throw new UnreadableRows({ fault: 'formula', row: index + 1 });
     if (!cells) continue;
     const texts = Array.from(cells, (cell) => textOf(cell, date1904));
-    rows.add(index + 1, texts, exactOf(cells, texts));
+    const isHidden = properties[index]?.hidden === true;
+    const exact = exactOf(cells, texts);
+    rows.add(index + 1, texts, { ...(exact && { exact }), ...(isHidden && { isHidden }) });
   }
   return { sheets, sheet, rows: rows.rows };
 }

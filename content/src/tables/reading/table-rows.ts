@@ -40,6 +40,8 @@ export interface TableRow {
   cells: string[];
   /** Numbers that the sheet shows with fewer decimals than they have, by column. */
   exact?: Record<number, string>;
+  /** Whether the sheet hides it, as a filter does. */
+  isHidden?: true;
 }
 
 /** Collects the rows of a table up to its limits, without the empty rows and the empty cells at the end of each. */
@@ -50,7 +52,7 @@ export class TableRows {
   constructor(private readonly limits: TableLimits) {}
 
   /** @throws UnreadableRows for a row beyond the limits */
-  add(row: number, values: readonly string[], exact?: TableRow['exact']): void {
+  add(row: number, values: readonly string[], more: Pick<TableRow, 'exact' | 'isHidden'> = {}): void {
     const { maxRows, maxColumns, maxCellLength, maxCharacters } = this.limits;
     let last = values.length;
     while (last > 0 && isEmpty(values[last - 1])) last -= 1;
@@ -63,7 +65,7 @@ export class TableRows {
       return cleanText(value);
     });
     if (this.characters > maxCharacters) throw new UnreadableRows({ fault: 'characters', row });
-    if (cells.some((cell) => !isEmpty(cell))) this.rows.push({ row, cells, ...(exact && { exact }) });
+    if (cells.some((cell) => !isEmpty(cell))) this.rows.push({ row, cells, ...more });
   }
 }
 

@@ -60,7 +60,7 @@ export class ContentExchangeController {
     audit: '{change|ha importato una tabella, di cui nulla è stato scritto} ({kinds|{kind}})',
     description:
       'Nel modulo: il file nel campo `table`, e in `options`, come JSON, `mapping` (il campo di ogni colonna), `values` ' +
-      '(valori per tutte le righe), `sheet` (il foglio), `dryRun`, `skipBad`, `addSameNames` e `asDrafts` (bozze, che i visitatori non vedono). Una riga sbagliata non ' +
+      '(valori per tutte le righe), `sheet` (il foglio), `dryRun`, `skipBad`, `skipHidden` (tralascia le righe nascoste), `addSameNames` e `asDrafts` (bozze, che i visitatori non vedono). Una riga sbagliata non ' +
       'fa scrivere nulla, se `skipBad` non la tralascia; così una riga senza numero con il nome di una voce che c’è ' +
       'già, senza `addSameNames`. La scelta delle colonne vale anche per le prossime tabelle con le stesse ' +
       'intestazioni. Risponde 422 con `table_unreadable` se il file non è una tabella o supera un limite.',

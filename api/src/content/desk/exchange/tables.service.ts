@@ -66,14 +66,14 @@ export class ContentTables {
 
   /** @throws ApiError 422 for a file that is no table of this kind */
   async import({ kind, path, fileName }: TableFileSource, options: TableOptions): Promise<TableReport> {
-    const { dryRun, skipBad, addSameNames, asDrafts, values, sheet } = options;
+    const { dryRun, skipBad, skipHidden, addSameNames, asDrafts, values, sheet } = options;
     if (!dryRun && !asDrafts) this.reviews.requirePublisher();
     try {
       requireTableKind(kind);
       const table = await this.reader.read(() => readFile(path), sheet === undefined ? {} : { sheet });
       const { mapping, mappedBy } = await this.mappingOf(kind, table, options);
       const report = await this.importer.import(
-        { kind, table, fileName, mapping, values },
+        { kind, table, fileName, mapping, values, skipHidden },
         {
           ...{ author: this.staff.caller.name, dryRun, skipBad, addSameNames, asDrafts },
           onWritten: (rows) =>

@@ -123,6 +123,20 @@ describe('an import of a table', () => {
     expect(await artifacts()).toMatchObject([{ importKey: 'moneta' }, { importKey: 'vaso' }]);
   });
 
+  it('counts the rows that the sheet hides, and leaves them out if told to', async () => {
+    const bytes = csv(line('A 1', 'Vaso'), line('A 2', 'Lampada'));
+    const { rows, ...file } = await reader.read(async () => bytes, {});
+    const table = {
+      ...file,
+      rows: rows.map((row, index) => (index === 1 ? { ...row, isHidden: true as const } : row)),
+    };
+    const whole = await importCsv(bytes, { table, dryRun: true });
+    expect(whole).toMatchObject({ hiddenRows: 1, rows: 2, added: 2 });
+    expect(tableSummary(whole, 10)).toContain('Righe che il foglio nasconde, per esempio con un filtro: 1');
+    expect(await importCsv(bytes, { table, skipHidden: true })).toMatchObject({ hiddenRows: 1, rows: 1, added: 1 });
+    expect(await artifacts()).toMatchObject([{ importKey: 'moneta' }, { importKey: 'lampada' }]);
+  });
+
   it('asks for the field of each column of a table with other headers, and takes it then', async () => {
     const table = Buffer.from('Elenco del 2024\nCosa;Dove\nVaso;Posta\nLampada;Bacugno\n');
     const asked = await importCsv(table, { dryRun: true });

@@ -105,6 +105,7 @@ export const contentRevisionDetailExample = {
 export const contentSetAsideExample = { fields };
 export const tableReportExample = {
   ...{ sheets: [], sheet: '', columns: [{ header: 'Nome', letter: 'A', field: 'name' }], skipped: [], mappedBy: null },
+  hiddenRows: 0,
   ...{ rows: 3, added: 2, changed: 1, unchanged: 0, hasIdentity: true, sameNameAsSite: 0, sameNameInTable: 0 },
   ...{ changes: [], leftOut: [], problems: [], problemCount: 0, isWritten: true },
 };

@@ -24,6 +24,8 @@ export const tableOptionsSchema = z.strictObject({
   values: z._default(z.record(z.string(), z.string()), {}),
   /** Sheet of a workbook; the first by default. */
   sheet: z.optional(z.string()),
+  /** Leaves out rows that the sheet hides, as a filter does. */
+  skipHidden: z._default(z.boolean(), false),
   /** Only reports. */
   dryRun: z._default(z.boolean(), false),
   /** Leaves out rows with problems, instead of importing nothing. */
@@ -57,6 +59,8 @@ export const tableReportSchema = named(
     columns: z.array(z.object({ header: z.string(), letter: z.string(), field: z.nullable(z.string()) })),
     /** Texts of the lines above the headers, which are no rows of the table. */
     skipped: z.array(z.string()),
+    /** Rows below the headers that the sheet hides, as a filter does, also when they are left out. */
+    hiddenRows: z.int(),
     /** Whose choice of columns for a table with these headers was taken; null for none. */
     mappedBy: z.nullable(z.string()),
     /** Rows below the headers. */

@@ -71,7 +71,12 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
     setFile(chosen);
     setSheet(chosenSheet);
     setReport(undefined);
-    tryTable(chosen, chosenSheet, { ...noChoices, skipBad: choices.skipBad, asDrafts: choices.asDrafts });
+    const { skipBad, skipHidden, asDrafts } = choices;
+    tryTable(chosen, chosenSheet, { ...noChoices, skipBad, skipHidden, asDrafts });
+  };
+  const chooseRows = (name: 'asDrafts' | 'skipHidden', isChosen: boolean) => {
+    form.setValue(name, isChosen, { shouldDirty: true });
+    tryTable(file, sheet, { ...usedChoices(kind, report, choices), [name]: isChosen });
   };
   const isRefused =
     report?.problems.some(({ row }) => row === null) || (report?.sameNameAsSite && !choices.addSameNames);
@@ -102,16 +107,19 @@ export function ImportTableDialog({ kind, onClose }: { kind: Kind; onClose: () =
               { value: 'sito', label: 'Voci sul sito, subito' },
               { value: 'bozze', label: 'Bozze, da controllare e pubblicare' },
             ]}
-            onChange={(value) => {
-              const asDrafts = value === 'bozze';
-              form.setValue('asDrafts', asDrafts, { shouldDirty: true });
-              tryTable(file, sheet, { ...usedChoices(kind, report, choices), asDrafts });
-            }}
+            onChange={(value) => chooseRows('asDrafts', value === 'bozze')}
           />
         )}
         <StatusLine role="status">{isPending ? 'Lettura della tabella…' : report && reportText(report)}</StatusLine>
         {isPending && <progress aria-label="Avanzamento" {...(share < 1 && { value: share })} />}
-        {report && <TableNotes report={report} choices={choices} form={form} />}
+        {report && (
+          <TableNotes
+            report={report}
+            choices={choices}
+            form={form}
+            onSkipHidden={(isChosen) => chooseRows('skipHidden', isChosen)}
+          />
+        )}
         {report && <TableChoices kind={kind} report={report} choices={choices} form={form} />}
         {report && <TableChanges kind={kind} report={report} />}
         {report && <TableProblems report={report} choices={choices} form={form} />}

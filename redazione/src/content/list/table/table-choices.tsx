@@ -6,7 +6,10 @@ import type { Kind } from '../../kind-page';
 
 /** What a person chooses for a table. */
 export type Choices = Omit<TableOptions, 'dryRun' | 'sheet'>;
-export const noChoices: Choices = { mapping: {}, values: {}, skipBad: false, addSameNames: false, asDrafts: false };
+export const noChoices: Choices = {
+  ...{ mapping: {}, values: {} },
+  ...{ skipBad: false, skipHidden: false, addSameNames: false, asDrafts: false },
+};
 
 const fieldOf = ({ mapping }: Choices, { header, field }: TableReport['columns'][number]): string =>
   mapping[header] ?? field ?? '';

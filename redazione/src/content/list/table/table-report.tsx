@@ -37,11 +37,23 @@ interface ReportProps {
 }
 
 /** What an import does beside its counts, for which a person decides. */
-export function TableNotes({ report, choices, form }: ReportProps) {
-  const { skipped, hasIdentity, added, sameNameAsSite, sameNameInTable } = report;
+export function TableNotes({
+  report,
+  choices,
+  form,
+  onSkipHidden,
+}: ReportProps & { onSkipHidden: (isChosen: boolean) => void }) {
+  const { skipped, hiddenRows, hasIdentity, added, sameNameAsSite, sameNameInTable } = report;
   return (
     <>
       {skipped.length > 0 && <Muted>Saltate sopra le intestazioni: {skipped.map((it) => `«${it}»`).join(', ')}.</Muted>}
+      {hiddenRows > 0 && (
+        <CheckLabel>
+          <input type="checkbox" checked={choices.skipHidden} onChange={({ target }) => onSkipHidden(target.checked)} />
+          Il foglio ha {countText(hiddenRows, 'riga nascosta', 'righe nascoste')}, per esempio da un filtro:{' '}
+          {hiddenRows === 1 ? 'tralasciala' : 'tralasciale'}
+        </CheckLabel>
+      )}
       {!hasIdentity && (
         <Muted>
           Nessuna colonna dice di quale voce è una riga, come il numero d’inventario:{' '}
