@@ -423,6 +423,10 @@ describe('publishing', () => {
     fireEvent.click(within(summary).getByRole('link', { name: 'Testo, «Due arcate sul Velino.»' }));
     expect(plain).toHaveFocus();
     expect([plain.selectionStart, plain.selectionEnd]).toEqual([0, 'Due arcate sul Velino.'.length]);
+    // The bar, which stays in view, says it until somebody corrects something.
+    expect(screen.getByText(/^Prima ci sono cose da correggere/)).toBeInTheDocument();
+    write(plain, 'Tre arcate sul Velino.');
+    expect(screen.queryByText(/^Prima ci sono cose da correggere/)).toBeNull();
   });
 
   it('can be scheduled in the time of Rome', async () => {

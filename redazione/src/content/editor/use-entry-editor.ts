@@ -33,7 +33,7 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
   const [saves, setSaves] = useState(0);
   /** Counts the publications that problems have prevented. */
   const [checks, setChecks] = useState(0);
-  const { isPending, failure, run } = useSubmit();
+  const { isPending, failure, run, clear } = useSubmit();
   const take = (next: ContentEntry): Stored<ContentFields> => {
     setStatus(next);
     setSaves((count) => count + 1);
@@ -63,9 +63,11 @@ export function useEntryEditor(kind: Kind, entry: ContentEntry) {
   // A form reports its values also when they are as before.
   const change = useCallback(
     (fields: ContentFields) => {
-      if (!isEqual(fields, saver.getSnapshot().content)) saver.change(fields);
+      if (isEqual(fields, saver.getSnapshot().content)) return;
+      saver.change(fields);
+      clear();
     },
-    [saver],
+    [saver, clear],
   );
   /** Goes on with what the server has. */
   const restart = (next: ContentEntry) => saver.continueFrom(take(next));

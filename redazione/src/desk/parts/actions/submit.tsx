@@ -1,6 +1,6 @@
 import * as z from '@salaria/contracts/z';
 import { ApiError, ErrorNotice, NoAnswerError, Row, Stack } from '@salaria/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevalidateShown } from '../../data/reads';
 import { isSessionLost, withSession } from '../../session/lost-session';
@@ -103,7 +103,7 @@ export function useSubmit(): Submission {
       return false;
     }
   };
-  const reset = () => setOutcome((before) => ({ ...before, error: undefined }));
+  const reset = useCallback(() => setOutcome((before) => ({ ...before, error: undefined })), []);
   const reload = () => {
     reset();
     void readAgain();
