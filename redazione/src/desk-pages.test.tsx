@@ -141,8 +141,8 @@ describe('the overview', () => {
       'GET /api/desk/content/news': {
         body: {
           scheduled: ['prima', 'dopo'].map((slug) => ({ ...named(slug), publishAt: at.publishAt })),
-          published: ['nuovo', 'vecchio'].map((slug) => ({
-            ...{ ...named(slug), publishedAt: at.publishedAt, publishedBy: 'Rita Rossi' },
+          published: [named('nuovo'), { kind: 'home', slug: 'home', title: 'Pagina iniziale' }].map((entry) => ({
+            ...{ ...entry, publishedAt: at.publishedAt, publishedBy: 'Rita Rossi' },
           })),
         },
       },
@@ -154,7 +154,8 @@ describe('the overview', () => {
         .map(({ textContent }) => textContent);
     await screen.findByRole('heading', { name: 'In programma' });
     expect(names('In programma')).toEqual(['prima', 'dopo']);
-    expect(names('Uscito da poco')).toEqual(['nuovo', 'vecchio']);
+    expect(names('Uscito da poco')).toEqual(['nuovo', 'Pagina iniziale']);
+    expect(screen.getAllByText(/Pagina iniziale/)).toHaveLength(1);
   });
 
   it('counts for a redattore what did not go out', async () => {

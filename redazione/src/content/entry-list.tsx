@@ -12,13 +12,19 @@ interface EntryListProps<Entry extends Named> {
   textOf: (entry: Entry) => string;
 }
 
+/** Returns the label of an entry's kind; '' where the entry is called like its kind. */
+function kindLabelBeside({ kind, title }: Named): string {
+  const { label } = kindOf(kind);
+  return label === title ? '' : label;
+}
+
 /** Entries of any kind, with links to their editors. */
 export const EntryList = <Entry extends Named>({ entries, textOf }: EntryListProps<Entry>) => (
   <LinedList>
     {entries.map((entry) => (
       <li key={`${entry.kind} ${entry.slug}`}>
         <Link to={editorPath(entry.kind, entry.slug)}>{entry.title || entry.slug}</Link>
-        <Muted>{`${kindOf(entry.kind).label}, ${textOf(entry)}`}</Muted>
+        <Muted>{[kindLabelBeside(entry), textOf(entry)].filter(Boolean).join(', ')}</Muted>
       </li>
     ))}
   </LinedList>

@@ -29,8 +29,8 @@ const weekdayLabels = {
 };
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
-const time = (label: string) =>
-  text({ label, placeholder: '10:00', pattern: timePattern, reason: 'scrivi l’ora così: 09:30' });
+const time = (label: string, placeholder: string) =>
+  text({ label, placeholder, pattern: timePattern, reason: 'scrivi l’ora così: 09:30' });
 
 interface Hours {
   opens: string;
@@ -98,8 +98,8 @@ export const siteKind = defineKind({
       group(
         {
           day: choice(weekdays, { label: 'Giorno', labels: weekdayLabels }),
-          opens: time('Apre'),
-          closes: time('Chiude'),
+          opens: time('Apre', '10:00'),
+          closes: time('Chiude', '12:30'),
         },
         { label: 'Orario' },
       ),
