@@ -113,10 +113,8 @@ test('one page has a section on the present major and a part on the previous one
     'ui di prima, z di prima, categorie, Archeologia di Posta',
   ];
   await test.step('the server renders both', async () => {
-    await expect(async () => {
-      const html = await (await fetch(`${site.url}/oggi`)).text();
-      for (const text of words) expect(html).toContain(text);
-    }).toPass();
+    const html = async () => (await fetch(`${site.url}/oggi`)).text();
+    for (const text of words) await expect.poll(html).toContain(text);
   });
 
   await test.step('the browser hydrates both, which share routes, data and toasts with the shell', async () => {
