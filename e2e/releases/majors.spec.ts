@@ -115,6 +115,7 @@ test('one page has a section on the present major and a part on the previous one
   await test.step('the server renders both', async () => {
     const html = async () => (await fetch(`${site.url}/oggi`)).text();
     for (const text of words) await expect.poll(html).toContain(text);
+    expect(await html()).toMatch(/<link rel="preload" as="script" href="\/assets\/ui-previous\./);
   });
 
   await test.step('the browser hydrates both, which share routes, data and toasts with the shell', async () => {

@@ -15,6 +15,8 @@ const shellFilesSchema = z.object({
   providedVersions: z.record(z.string(), z.string()),
   /** What it provides of their previous major, for releases until a day (`2027-06-30`). */
   previousMajor: z.optional(z.object({ until: z.string(), versions: z.record(z.string(), z.string()) })),
+  /** Files that a page with a release on the previous major loads in addition. */
+  previousMajorFiles: z.optional(z.array(z.string())),
   /** The shell's own pages with their heads, the files they come in, and the slots that sections fill on them. */
   pages: z.record(
     z.string(),

@@ -2,7 +2,7 @@ import { siteExample } from '@salaria/contracts/site';
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
-import type { Registry } from '@salaria/contracts/sections';
+import type { Registry, Release } from '@salaria/contracts/sections';
 import { createContentSecurityPolicy } from './content-security-policy.js';
 import { addNotice, type PageParts, renderHtmlPage } from './html-page.js';
 import { readSsrOutput } from './read-ssr-output.js';
@@ -157,6 +157,15 @@ describe('the resources of a page', () => {
       sectionScript(`${base}entry.js`),
       sectionScript(`${base}prova.page.js`),
     ]);
+  });
+
+  it('lists the files of the previous major for a release that requires it, and for no other', () => {
+    const shell = { ...sources.shell, previousMajorFiles: ['ui-previous.js'] };
+    const onPrevious: Release = { ...release, shareScope: 'previous' };
+    const registry = { version: '1', sections: [sectionOf('mf-prova', { release: onPrevious })] };
+    const previousUi = { rel: 'preload', as: 'script', href: '/assets/ui-previous.js' };
+    expect(listPageResources({ ...sources, shell, registry })).toContainEqual(previousUi);
+    expect(listPageResources({ ...sources, shell })).not.toContainEqual(previousUi);
   });
 
   it('has browsers check the hashes of a release that is hosted elsewhere', () => {

@@ -50,20 +50,19 @@ export type ResourceSources = {
  */
 export function listPageResources({ page, registry, shell, picture }: ResourceSources): Resource[] {
   const { files = [], reads = [], laterReads = [] } = page ?? {};
-  const sectionFiles = new Map(
-    listPageParts(registry.sections, page).flatMap(({ section, expose }) => [
-      ...moduleFiles(
-        registry.sections.find((it) => it.name === section),
-        expose,
-      ),
-    ]),
-  );
+  const parts = listPageParts(registry.sections, page).map(({ section, expose }) => ({
+    section: registry.sections.find((it) => it.name === section),
+    expose,
+  }));
+  const sectionFiles = new Map(parts.flatMap(({ section, expose }) => [...moduleFiles(section, expose)]));
+  const needsPreviousMajor = parts.some(({ section }) => section?.release?.shareScope === 'previous');
   return [
     ...(picture ? [picture] : []),
     ...shell.scripts.map((file) => ({ defer: true as const, src: asset(file) })),
     ...shell.start.map(assetScript),
     ...reads.filter((read) => !laterReads.includes(read)).map((href) => preload('fetch', href)),
     ...files.map(assetScript),
+    ...(needsPreviousMajor ? (shell.previousMajorFiles ?? []) : []).map(assetScript),
     ...sectionFiles.values(),
   ];
 }

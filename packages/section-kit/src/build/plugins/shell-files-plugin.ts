@@ -13,6 +13,7 @@ import { providedVersions } from '../shared-modules.js';
 type ShellFiles = ProvidedVersions & {
   scripts: string[];
   start: string[];
+  previousMajorFiles?: string[] | undefined;
   pages: unknown;
 };
 
@@ -61,11 +62,14 @@ export class ShellFilesPlugin {
         { name: 'ShellFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const start = scriptsOf(compilation.namedChunkGroups.get('start'));
+          const previousMajor = readPreviousMajor();
+          const previousUi = compilation.namedChunkGroups.get('ui-previous');
           const shellFiles: ShellFiles = {
             scripts: scriptsOf(compilation.entrypoints.get('shell')),
             start,
             providedVersions: providedVersions(),
-            previousMajor: readPreviousMajor(),
+            previousMajor,
+            ...(previousMajor && { previousMajorFiles: exclude(scriptsOf(previousUi), start) }),
             pages: this.pages(compiler, compilation, start),
           };
           // In watch mode it would take most of the time after a change.
