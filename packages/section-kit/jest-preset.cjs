@@ -29,6 +29,6 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: [
-    `/node_modules/(?!(@salaria|lucide-react|embla-carousel[^/]*|yet-another-react-lightbox|@hookform)/)(?!.*${assets})`,
+    `/node_modules/(?!(@salaria|@module-federation|lucide-react|embla-carousel[^/]*|yet-another-react-lightbox|@hookform)/)(?!.*${assets})`,
   ],
 };

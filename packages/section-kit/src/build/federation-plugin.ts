@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { createModuleFederationConfig, ModuleFederationPlugin } from '@module-federation/enhanced';
-import webpack, { type Configuration } from 'webpack';
-import { consumedModules, providedVersions } from './shared-modules.js';
+import { exposeName, type SectionManifest } from '@salaria/contracts/sections';
+import type { Compilation, Configuration } from 'webpack';
+import { consumedModules } from './shared-modules.js';
 
 const common = {
   dts: false,
@@ -10,24 +10,6 @@ const common = {
   // No file in node_modules.
   virtualRuntimeEntry: true,
 } as const;
-
-/**
- * Returns the plugins of the shell as a host. It registers remotes and shared modules at run time
- * (shell/src/sections/loading): the plugin's option `shared` would load each of them in a chunk of its own, since a
- * chunk that both provides and consumes a module waits for itself.
- */
-export const hostPlugins = () => [
-  new ModuleFederationPlugin(
-    createModuleFederationConfig({
-      ...common,
-      name: 'shell',
-      manifest: false,
-      runtimePlugins: [fileURLToPath(new URL('./runtime/provided-runtime.js', import.meta.url))],
-      experiments: { optimization: { target: 'web', disableSnapshot: true } },
-    }),
-  ),
-  new webpack.DefinePlugin({ SALARIA_PROVIDED_VERSIONS: JSON.stringify(providedVersions()) }),
-];
 
 /**
  * Externals of a section: its entry takes the plugin's runtime, `@module-federation/webpack-bundler-runtime`, from the
@@ -43,9 +25,14 @@ type SectionFederation = {
   scope: string;
   /** Sources of the exposed modules by name. */
   modules: ReadonlyMap<string, string>;
-  /** Ranges of the shared packages. */
-  requires: Record<string, string>;
+  manifest: SectionManifest;
 };
+
+/** Returns the name of the chunk of an exposed module: one for all parts that a section has on the home page. */
+function chunkNames({ slots = [] }: SectionManifest): (name: string) => string {
+  const homeParts = slots.filter(({ slot }) => slot.startsWith('home.')).map(({ module }) => exposeName(module));
+  return (name) => (homeParts.includes(name) ? 'home' : name);
+}
 
 /** Returns the entries of mf-manifest.json for modules of which a section has no copy, and which the plugin leaves out. */
 const describeShared = (scope: string, shared: ReturnType<typeof consumedModules>) =>
@@ -58,18 +45,38 @@ const describeShared = (scope: string, shared: ReturnType<typeof consumedModules
     assets: { js: { async: [], sync: [] }, css: { async: [], sync: [] } },
   }));
 
+/** What is completed of the plugin's description of exposed modules. */
+type Exposed = { name: string; assets: Record<'js' | 'css', { sync: string[] }> };
+
+/** Lists the files of each exposed module, since the plugin lists those of a chunk for one of its modules only. */
+function listFiles(exposed: Exposed[], chunkOf: (name: string) => string, { namedChunkGroups }: Compilation): void {
+  for (const { name, assets } of exposed) {
+    const files = namedChunkGroups.get(chunkOf(name))?.getFiles() ?? [];
+    assets.js.sync = files.filter((file) => file.endsWith('.js'));
+    assets.css.sync = files.filter((file) => file.endsWith('.css'));
+  }
+}
+
 /** Returns the plugin of a section, which exposes `modules`. */
-export function sectionPlugin({ scope, modules, requires }: SectionFederation) {
-  const shared = consumedModules(requires);
+export function sectionPlugin({ scope, modules, manifest }: SectionFederation) {
+  const shared = consumedModules(manifest.requires);
+  const chunkOf = chunkNames(manifest);
   return new ModuleFederationPlugin(
     createModuleFederationConfig({
       ...common,
       name: scope,
       filename: 'entry.[contenthash:10].js',
       library: { type: 'var', name: scope },
-      exposes: Object.fromEntries([...modules].map(([name, module]) => [`./${name}`, { import: module, name }])),
+      exposes: Object.fromEntries(
+        [...modules].map(([name, module]) => [`./${name}`, { import: module, name: chunkOf(name) }]),
+      ),
       shared,
-      manifest: { additionalData: ({ stats }) => Object.assign(stats, { shared: describeShared(scope, shared) }) },
+      manifest: {
+        additionalData: ({ stats, compilation }) => {
+          listFiles(stats.exposes, chunkOf, compilation);
+          return Object.assign(stats, { shared: describeShared(scope, shared) });
+        },
+      },
       experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
     }),
   );

@@ -55,7 +55,7 @@ export const section =
         },
         plugins: [
           takeIconsFromShell(),
-          sectionPlugin({ scope, modules, requires: manifest.requires }),
+          sectionPlugin({ scope, modules, manifest }),
           new LicensePlugin(),
           new ReleasePlugin(dir),
         ],

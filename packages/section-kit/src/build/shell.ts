@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { ChunkGraph, Configuration, Module } from 'webpack';
-import { hostPlugins } from './federation-plugin.js';
+import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { previousMajorPlugins } from './previous-major.js';
 import { LicensePlugin } from './plugins/license-plugin.js';
 import { ShellFilesPlugin } from './plugins/shell-files-plugin.js';
 import { assets, baseConfiguration, browser, type Mode, sourceMapFilename } from './base.js';
 import { sandbox } from './server.js';
+import { providedVersions } from './shared-modules.js';
 
 /**
  * Returns the configuration of the service worker: one file without a hash in its name, because browsers update it by
@@ -96,8 +96,19 @@ export const shell =
           },
         },
         plugins: [
-          // No remotes: shell/src/sections/loading/federation-runtime.ts registers the sections at run time.
-          ...hostPlugins(),
+          new webpack.DefinePlugin({
+            SALARIA_PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
+            // Of Module Federation's runtime: leaves out loading in Node and the snapshots of deployment services.
+            ENV_TARGET: JSON.stringify('web'),
+            FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+          }),
+          // V8 compiles its functions in the background while the file arrives (v8.dev/blog/explicit-compile-hints).
+          new webpack.BannerPlugin({
+            banner: '//# allFunctionsCalledOnLoad',
+            raw: true,
+            test: /^site\./,
+            stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+          }),
           ...previousMajor,
           new LicensePlugin(),
           new ShellFilesPlugin(),

@@ -1,4 +1,3 @@
-import { init } from '@module-federation/enhanced/runtime';
 import type { Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
@@ -47,7 +46,6 @@ describe('loading a module of a release', () => {
       SALARIA_PROVIDED_VERSIONS: versions,
       SALARIA_PREVIOUS_VERSIONS: { '@salaria/ui': '0.9.0', '@salaria/contracts': '0.8.0' },
     });
-    init({ name: 'shell', remotes: [] });
   });
   beforeEach(() => {
     sent = [];

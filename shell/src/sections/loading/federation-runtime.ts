@@ -1,5 +1,6 @@
-import { loadRemote, registerPlugins, registerRemotes, registerShared } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { Release } from '@salaria/contracts/sections';
+import providedRuntime from '@salaria/section-kit/provided-runtime';
 import type { ComponentType } from 'react';
 import { devtools } from './plugins/devtools';
 import { integrity } from './plugins/integrity';
@@ -8,28 +9,31 @@ import { retry } from './plugins/retry';
 import { remoteName } from './remotes';
 import { sharedModules } from './shared-modules';
 
-let hasStarted = false;
+let host: ModuleFederation | undefined;
 
-/** Adds plugins and shared modules to the instance of the federation plugin, at the first use. */
-function start(): void {
-  if (hasStarted) return;
-  registerPlugins([integrity(), retry(), reports(), devtools()]);
-  registerShared(sharedModules());
-  hasStarted = true;
-}
+/** Returns the host of all sections, which registers them as remotes when their modules are loaded. */
+const startHost = (): ModuleFederation =>
+  createInstance({
+    name: 'shell',
+    remotes: [],
+    plugins: [providedRuntime(), integrity(), retry(), reports(), devtools()],
+    shared: sharedModules(),
+    // With `version-first`, one remote that does not load stops the host.
+    shareStrategy: 'loaded-first',
+  });
 
 /**
  * Loads a module of a release and returns its default export. Reports a failure.
  * @throws if the network, the hash, the module's evaluation or a shared module's version fails in all attempts.
  */
 export async function loadModule(section: string, release: Release, expose: string): Promise<ComponentType> {
-  start();
+  host ??= startHost();
   const name = remoteName(section, release);
   const { base, entry, scope, format, shareScope } = release;
   const type = format === 'module' ? 'module' : 'global';
   const remote = { name, entry: base + entry, entryGlobalName: scope, type };
-  registerRemotes([SALARIA_PREVIOUS_VERSIONS && shareScope ? { ...remote, shareScope } : remote]);
-  const module = await loadRemote<{ default: ComponentType }>(`${name}/${expose}`);
+  host.registerRemotes([SALARIA_PREVIOUS_VERSIONS && shareScope ? { ...remote, shareScope } : remote]);
+  const module = await host.loadRemote<{ default: ComponentType }>(`${name}/${expose}`);
   if (!module) throw new Error(`${name}/${expose} is empty`);
   return module.default;
 }
