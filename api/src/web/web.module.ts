@@ -25,6 +25,7 @@ import type { ShellBuild } from '../sections/shell/shell-build.js';
 import { SharingPictures } from './pages/head/sharing-pictures.js';
 import { PictureOrigins } from './pages/html/picture-origins.js';
 import { ServiceWorkerController } from './static/service-worker.controller.js';
+import { SpeculationRulesController } from './static/speculation-rules.controller.js';
 import { ShellModule } from '../sections/shell/shell.module.js';
 import { PageController } from './pages/page.controller.js';
 import { IiifController } from './iiif/iiif.controller.js';
@@ -95,6 +96,7 @@ export class WebModule implements NestModule {
         LinkedDataController,
         OaiController,
         ServiceWorkerController,
+        SpeculationRulesController,
         FormsController,
         DeskAppController,
         DraftPagesController,

@@ -2,7 +2,7 @@ import { siteFactsContext } from '@salaria/ui';
 import { siteFacts } from '@salaria/ui/testing/site-facts.fixtures';
 import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
-import { screen, within, fireEvent } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setRegistry } from '../sections/registry-store';
 import { sectionOf } from '@salaria/composition/testing/sections';
@@ -120,9 +120,9 @@ describe('the footer', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
-  test('says who the association is, where, and how to reach it, with links to a social page and a channel', () => {
+  test('says who the association is, where, and how to reach it, with links to a social page and a channel', async () => {
     renderPage(<SiteFooter year={2031} />);
-    expect(screen.getByText(/© 2031 Archeologia di Posta/)).toBeVisible();
+    expect(await screen.findByText(/© 2031 Archeologia di Posta/)).toBeVisible();
     expect(screen.getByText(/Studiamo, proteggiamo e raccontiamo/)).toBeVisible();
     expect(screen.getByText('Posta, Rieti, Lazio, Italia')).toBeVisible();
     for (const [name, address] of [
@@ -195,7 +195,7 @@ describe('the newsletter form', () => {
     expect(await screen.findByText(shown)).toBeVisible();
     expect(screen.getByText('Iscrizione completata!')).toBeVisible();
     expect(api.callsTo(route)[0]?.body).toEqual({ email: 'io@esempio.it' });
-    expect(field()).toHaveValue('');
+    await waitFor(() => expect(field()).toHaveValue(''));
   });
 
   test('the field is required and of type email, and disabled while the request is in flight; without scripts it is sent to the server', async () => {

@@ -20,6 +20,7 @@ import { listSecurityHeaders } from '../../platform/requests/headers/security-he
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { parseDescription } from '../linked-data/description.js';
 import type { PageRendering } from '../ssr/page-renderer.js';
+import { speculationRulesPath } from '../static/speculation-rules.controller.js';
 import { createPageHead, fillPictureReference } from './head/page-head.js';
 import { type SharedPicture, SharingPictures } from './head/sharing-pictures.js';
 import { createContentSecurityPolicy, permissionsPolicy, toDraftPolicy } from './html/content-security-policy.js';
@@ -78,7 +79,7 @@ export class PageWriter {
       body: renderHtmlPage(plan, request.drafts ? asDraft(parts) : parts),
       headers: {
         // Express sets them for the page of a draft, which the desk may frame.
-        ...(!request.drafts && this.securityHeaders),
+        ...(!request.drafts && { ...this.securityHeaders, 'speculation-rules': `"${speculationRulesPath}"` }),
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': request.drafts ? toDraftPolicy(policy, this.origins.deskUrl) : policy,
         'permissions-policy': permissionsPolicy,

@@ -20,7 +20,8 @@ export interface PublicRequests {
   lookup: LookupFunction;
 }
 
-const filePath = /^\/(?:assets|iiif|images|icons|sections)\/|^\/(?:favicon\.\w+|manifest\.webmanifest)$/;
+const filePath =
+  /^\/(?:assets|iiif|images|icons|sections)\/|^\/(?:favicon\.\w+|manifest\.webmanifest|speculation-rules\.json)$/;
 const reportPath = /^\/api\/sections\/(?:views|loads|failures)$/;
 
 /** What becomes of a request: it is sent to the site or the team's address, answered as a report, or refused. */

@@ -1,0 +1,52 @@
+import { expectHydrated } from '../../testing/hydration';
+import { holdRequests } from '../../testing/page-load';
+import { expect, test } from '../../testing/test';
+
+test('before hydration a link that is pointed at has its page prefetched, after it only data', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Preload.enable');
+  const prefetches = new Map<string, string>();
+  client.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) =>
+    prefetches.set(new URL(prefetchUrl).pathname, status),
+  );
+  const scripts = await holdRequests(page, '**/assets/site.*');
+  await page.goto('/blog', { waitUntil: 'commit' });
+  const article = page.locator('main article a').first();
+  const path = (await article.getAttribute('href')) ?? '';
+  await article.hover();
+  await expect.poll(() => prefetches.get(path)).toBe('Ready');
+  await scripts.release();
+  await expectHydrated(page);
+  const other = page.locator(`main article a:not([href="${path}"])`).first();
+  let requestsData = false;
+  page.on('request', (request) => {
+    requestsData ||= /\/api\/posts\//.test(request.url());
+  });
+  // The code that handles links is loaded after hydration.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await other.hover();
+    expect(requestsData).toBe(true);
+  }).toPass();
+  expect([...prefetches.keys()]).toEqual([path]);
+});
+
+test('a page that was prefetched before hydration opens without another request', async ({ page }) => {
+  await holdRequests(page, '**/assets/site.*');
+  const client = await page.context().newCDPSession(page);
+  await client.send('Preload.enable');
+  const ready = new Promise<void>((resolve) =>
+    client.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve()),
+  );
+  await page.goto('/blog', { waitUntil: 'commit' });
+  const article = page.locator('main article a').first();
+  const path = (await article.getAttribute('href')) ?? '';
+  await article.hover();
+  await ready;
+  await article.click();
+  await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
+  const delivery = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as PerformanceEntry & { deliveryType: string }).deliveryType,
+  );
+  expect(delivery).toBe('navigational-prefetch');
+});
