@@ -1,7 +1,9 @@
 import * as z from '@salaria/contracts/z';
 
 const text = (message: string) => z.string().check(z.minLength(1, message));
-const url = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
+const matching = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
+/** As mail programs write it: `posta@esempio.it` or `Associazione <posta@esempio.it>`. */
+const mailbox = String.raw`(?:[^<>@,]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)`;
 const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,5}$/, message)),
@@ -16,47 +18,60 @@ export const envSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   PORT: z._default(wholeNumber(0, 65535, 'PORT: un numero da 0 a 65535'), 3000),
   HOST: z._default(text('HOST: un indirizzo'), '127.0.0.1'),
-  SOCKET_PATH: z.optional(url(/^\/.{1,90}$/, 'SOCKET_PATH: un percorso assoluto di al massimo 90 caratteri')),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?:\/\//, 'DATABASE_URL: postgres://utente:password@host:porta/nome')),
+  SOCKET_PATH: z.optional(matching(/^\/.{1,90}$/, 'SOCKET_PATH: un percorso assoluto di al massimo 90 caratteri')),
+  DATABASE_URL: z.optional(matching(/^postgres(ql)?:\/\//, 'DATABASE_URL: postgres://utente:password@host:porta/nome')),
   DATABASE_POOL: z._default(wholeNumber(1, 200, 'DATABASE_POOL: un numero da 1 a 200'), 10),
   DATA_DIR: z._default(text('DATA_DIR: una cartella'), '.data'),
   PUBLIC_URL: z.optional(
-    url(/^https?:\/\/[^/]+$/, "PUBLIC_URL: l'indirizzo del sito senza barra finale, https://esempio.it"),
+    matching(/^https?:\/\/[^/]+$/, "PUBLIC_URL: l'indirizzo del sito senza barra finale, https://esempio.it"),
   ),
   DESK_URL: z.optional(
-    url(/^https?:\/\/[^/]+$/, "DESK_URL: l'indirizzo della redazione senza barra finale, https://redazione.esempio.it"),
+    matching(
+      /^https?:\/\/[^/]+$/,
+      "DESK_URL: l'indirizzo della redazione senza barra finale, https://redazione.esempio.it",
+    ),
   ),
   ADMIN_TOKEN: z.optional(z.string().check(z.minLength(16, 'ADMIN_TOKEN: almeno 16 caratteri'))),
   TRUST_PROXY: z.optional(text('TRUST_PROXY: indirizzi o reti, separati da virgole')),
   CORS_ORIGINS: z._default(
-    url(
+    matching(
       /^(\*|off|https?:\/\/[^/\s,]+( *, *https?:\/\/[^/\s,]+)*[ ,]*)$/,
       'CORS_ORIGINS: origini (https://esempio.it) separate da virgole, oppure * o off',
     ),
     '*',
   ),
   IMAGE_ORIGINS: z.optional(
-    url(
+    matching(
       /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?( *, *https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?)*$/,
       'IMAGE_ORIGINS: origini separate da virgole, https://esempio.it o https://*.esempio.it',
     ),
   ),
   LOG_LEVEL: z._default(z.enum(['off', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
-  SMTP_URL: z.optional(url(/^smtps?:\/\//, 'SMTP_URL: smtp://utente:password@host:porta')),
-  MAIL_FROM: z.optional(text('MAIL_FROM: un indirizzo')),
-  MAIL_TO: z.optional(text('MAIL_TO: un indirizzo')),
+  SMTP_URL: z.optional(matching(/^smtps?:\/\//, 'SMTP_URL: smtp://utente:password@host:porta')),
+  MAIL_FROM: z.optional(
+    matching(
+      new RegExp(`^${mailbox}$`),
+      'MAIL_FROM: un indirizzo e-mail, anche con nome: Associazione <sito@esempio.it>',
+    ),
+  ),
+  MAIL_TO: z.optional(
+    matching(
+      new RegExp(`^${mailbox}( *, *${mailbox})*$`),
+      'MAIL_TO: un indirizzo e-mail, o più separati da virgole: posta@esempio.it',
+    ),
+  ),
   MAILS_PER_DAY: z._default(wholeNumber(1, 99_999, 'MAILS_PER_DAY: un numero da 1 a 99999'), 2000),
   UPLOADS_PER_DAY: z._default(wholeNumber(1, 99_999, 'UPLOADS_PER_DAY: un numero da 1 a 99999'), 500),
   UPLOAD_MB_PER_DAY: z._default(wholeNumber(1, 99_999, 'UPLOAD_MB_PER_DAY: un numero da 1 a 99999'), 2000),
-  CHAT_LLM_URL: z.optional(url(/^https?:\/\//, 'CHAT_LLM_URL: http(s)://…/v1')),
+  CHAT_LLM_URL: z.optional(matching(/^https?:\/\//, 'CHAT_LLM_URL: http(s)://…/v1')),
   CHAT_LLM_MODEL: z.optional(text('CHAT_LLM_MODEL: il nome di un modello')),
   CHAT_LLM_KEY: z.optional(text('CHAT_LLM_KEY: una chiave')),
   CHAT_LLM_CALLS_PER_DAY: z._default(wholeNumber(0, 99_999, 'CHAT_LLM_CALLS_PER_DAY: un numero da 0 a 99999'), 1000),
   OFFLINE: z._default(z.enum(['on', 'off'], 'OFFLINE: on oppure off'), 'on'),
   PRERENDER_PAGES: z._default(wholeNumber(0, 200, 'PRERENDER_PAGES: un numero da 0 a 200'), 200),
-  CACHE_PURGE_URL: z.optional(url(/^https?:\/\//, 'CACHE_PURGE_URL: http(s)://…')),
+  CACHE_PURGE_URL: z.optional(matching(/^https?:\/\//, 'CACHE_PURGE_URL: http(s)://…')),
   CACHE_PURGE_KEY: z.optional(text('CACHE_PURGE_KEY: una chiave')),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url(/^https?:\/\//, 'OTEL_EXPORTER_OTLP_ENDPOINT: http(s)://…')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(matching(/^https?:\/\//, 'OTEL_EXPORTER_OTLP_ENDPOINT: http(s)://…')),
   SHUTDOWN_DELAY: z._default(wholeNumber(0, 60, 'SHUTDOWN_DELAY: un numero di secondi da 0 a 60'), 0),
   CONTENT_REVIEW: z._default(z.enum(['on', 'off'], 'CONTENT_REVIEW: on oppure off'), 'off'),
   SMOKE_BROWSER: z.optional(text('SMOKE_BROWSER: il percorso di un browser Chromium, oppure off')),

@@ -37,6 +37,18 @@ describe('the environment', () => {
         { HOST: '0.0.0.0' },
         'ADMIN_TOKEN manca, e HOST è 0.0.0.0: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.',
       ],
+      [
+        { MAIL_TO: 'posta chiocciola esempio.it' },
+        'Configurazione non valida: MAIL_TO: un indirizzo e-mail, o più separati da virgole: posta@esempio.it.',
+      ],
+      [
+        { SMTP_URL: 'smtp://posta.example', MAIL_FROM: 'Associazione' },
+        'Configurazione non valida: MAIL_FROM: un indirizzo e-mail, anche con nome: Associazione <sito@esempio.it>.',
+      ],
+      [
+        { SMOKE_BROWSER: '/non/esiste' },
+        'SMOKE_BROWSER è /non/esiste, che non è un programma: indicare il percorso di un browser Chromium, oppure off.',
+      ],
     ];
     for (const [variables, sentence] of invalid) expect(() => parseEnv(variables)).toThrow(new Error(sentence));
   });
@@ -48,6 +60,14 @@ describe('the environment', () => {
     expect(parseEnv({ ADMIN_TOKEN: 'another-sixteen-characters', ADMIN_TOKEN_FILE: file }).ADMIN_TOKEN).toMatch(/^ano/);
     expect(() => parseEnv({ ADMIN_TOKEN_FILE: `${file}-missing` })).toThrow(/^ADMIN_TOKEN_FILE: impossibile leggere/);
     rmSync(path.dirname(file), { recursive: true });
+  });
+
+  it('accepts addresses with names, several recipients, and a browser that exists', () => {
+    const MAIL_FROM = 'Associazione Città di Posta <sito@example.it>';
+    const MAIL_TO = 'posta@example.it, Anna Bianchi <anna@example.it>';
+    const accepted = { SMTP_URL: 'smtp://posta.example', MAIL_FROM, MAIL_TO };
+    expect(parseEnv({ ...accepted, SMOKE_BROWSER: process.execPath })).toMatchObject(accepted);
+    expect(parseEnv({ SMOKE_BROWSER: 'off', MAIL_TO: 'root@localhost' }).MAIL_TO).toBe('root@localhost');
   });
 
   it('treats empty variables as unset, and accepts any loopback address without a key', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { type Env, envSchema } from '@salaria/contracts/env';
 import * as z from '@salaria/contracts/z';
 import { StartupError } from '../startup-error.js';
@@ -48,7 +48,20 @@ export function parseEnv(variables: NodeJS.ProcessEnv): Env {
     );
   if (env.SMTP_URL && !env.MAIL_FROM)
     throw new StartupError('MAIL_FROM manca, ma SMTP_URL è impostato: indicare il mittente delle e-mail.');
+  requireBrowser(env);
   return env;
+}
+
+/** @throws StartupError for a program that does not exist or cannot be started */
+function requireBrowser({ SMOKE_BROWSER: program }: Env): void {
+  if (program === undefined || program === 'off') return;
+  try {
+    accessSync(program, constants.X_OK);
+  } catch {
+    throw new StartupError(
+      `SMOKE_BROWSER è ${program}, che non è un programma: indicare il percorso di un browser Chromium, oppure off.`,
+    );
+  }
 }
 
 function formatIssue({ path, message }: { path: PropertyKey[]; message: string }): string {

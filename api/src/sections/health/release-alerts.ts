@@ -20,7 +20,8 @@ export class ReleaseAlerts {
   async send({ section, release }: SectionView, event: string, title = 'un rilascio non funziona'): Promise<void> {
     await this.source.transaction(async () => {
       const tokens = await this.tokens.findValidOf(section);
-      const names = [this.env.MAIL_TO, ...tokens.map(({ label }) => label)];
+      const staff = this.env.MAIL_TO?.match(/[^\s<>,]+@[^\s<>,]+/g) ?? [];
+      const names = [...staff, ...tokens.map(({ label }) => label)];
       const recipients = new Set(names.flatMap((name) => z.safeParse(sentEmail, name).data ?? []));
       const text =
         `Il rilascio ${release} di ${section} ${event}.\n\n` +

@@ -12,7 +12,11 @@ import { minStageViews, nextShare, stageMinutes } from '../canary/canary-stages.
 
 describe('reports of browsers', () => {
   // Mails are stored and not sent: nothing listens there.
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'sito@example.it', MAIL_TO: 'staff@example.it' };
+  const mail = {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'sito@example.it',
+    MAIL_TO: 'Redazione <staff@example.it>',
+  };
   const registry = started(() => startRegistry(mail));
 
   const query = (...args: Parameters<typeof registry.query>) => registry.query(...args);
