@@ -145,7 +145,7 @@ describe('readContent', () => {
           ['year:', 'peso: 3 g\nyear:'],
           ['latitude: "42.5263"', 'latitude: "13.0968"'],
           ['longitude: "13.0968"', 'longitude: 13.0968'],
-          [/$/, 'aat: http://vocab.getty.edu/aat/300037222\npleiades: https://pleiades.stoa.org/places/423025\n'],
+          [/$/, 'aat: http://vocab.getty.edu/aat/monete\npleiades: https://pleiades.stoa.org/places/roma\n'],
         ]),
         ...edited('artifacts/moneta.yml', [['year:', 'name: x\nyear:']], 'artifacts/asse.yml'),
         ...edited('artifacts/moneta.yml', [[/name:.*/, 'name: "Moneta']], 'artifacts/vaso.yml'),

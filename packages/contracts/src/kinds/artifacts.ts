@@ -1,6 +1,6 @@
 import { artifactPeriods, mapArtifactDetails } from '@salaria/contracts/artifacts';
 import { faultsOfYears } from '@salaria/contracts/dating/year-range';
-import { choice, httpsAddress, integer, list, optional, picture, text } from '@salaria/contracts/kinds/fields';
+import { choice, code, httpsAddress, integer, list, optional, picture, text } from '@salaria/contracts/kinds/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 import { aat, coordinates, rights } from '@salaria/contracts/kinds/options';
 
@@ -53,26 +53,26 @@ export const artifactKind = defineKind({
     aat,
     /** Ancient place in the gazetteer Pleiades (https://pleiades.stoa.org/). */
     pleiades: optional(
-      text({
+      code({
         label: 'Codice Pleiades',
         placeholder: '423025',
-        help: 'Il numero che chiude l’indirizzo del luogo antico su pleiades.stoa.org.',
+        help: 'Il numero del luogo antico su pleiades.stoa.org, o l’indirizzo della sua pagina.',
         pattern: /^[1-9]\d{2,14}$/,
         reason: "codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, per esempio 423025",
       }),
     ),
     wikidata: optional(
-      text({
+      code({
         label: 'Codice Wikidata',
         placeholder: 'Q220',
-        help: 'La Q con il numero che chiude l’indirizzo del reperto su wikidata.org.',
+        help: 'La Q con il numero del reperto su wikidata.org, o l’indirizzo della sua pagina.',
         pattern: /^Q[1-9]\d{0,11}$/,
         reason: 'codice di Wikidata: una Q con un numero, per esempio Q220',
       }),
     ),
     /** Number in the Italian general catalogue of cultural heritage. */
     nct: optional(
-      text({
+      code({
         label: 'Codice NCT (ICCD)',
         placeholder: '1200123456',
         help: 'Il numero del Catalogo generale dei beni culturali: dieci cifre, le prime due della regione.',

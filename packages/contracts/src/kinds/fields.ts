@@ -108,6 +108,23 @@ export function text({ min = 1, max = 5000, pattern, reason, ...spec }: TextOpti
   });
 }
 
+/** Returns the code that a text is, in capitals; of the address of a page, as people copy it, its last part. */
+function readCode(text: string): string {
+  const code =
+    /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).pathname.match(/[^/]+(?=\/*$)/)?.[0] : text;
+  return (code ?? text).trim().toUpperCase();
+}
+
+interface CodeOptions extends Labels {
+  placeholder: string;
+  pattern: RegExp;
+  reason: string;
+}
+
+/** What identifies a thing in a catalogue. */
+export const code = ({ pattern, reason, ...spec }: CodeOptions) =>
+  described(cleanString().check(z.overwrite(readCode), z.regex(pattern, reason)), { type: 'text', max: 5000, ...spec });
+
 /** A text that YAML may have as a number. */
 export const yearText = ({ max, ...labels }: Labels & { max: number }) =>
   described(

@@ -1,4 +1,4 @@
-import { choice, degrees, optional, text } from '@salaria/contracts/kinds/fields';
+import { choice, code, degrees, optional, text } from '@salaria/contracts/kinds/fields';
 import { licences } from '@salaria/contracts/rights';
 
 /** Fields of several kinds. */
@@ -50,10 +50,10 @@ export const rights = {
 
 /** Subject in the Art & Architecture Thesaurus (https://www.getty.edu/research/tools/vocabularies/aat/). */
 export const aat = optional(
-  text({
+  code({
     label: 'Codice Getty AAT',
     placeholder: '300037222',
-    help: 'Nove cifre che cominciano con 300, dall’Art & Architecture Thesaurus. Solo se la voce è proprio quella.',
+    help: 'Nove cifre che cominciano con 300, o l’indirizzo della voce. Solo se è proprio quella.',
     pattern: /^300\d{6}$/,
     reason: 'codice del Getty AAT: nove cifre che cominciano con 300, per esempio 300037222',
   }),
