@@ -34,3 +34,15 @@ it('gives a person’s name to each address of the row, and once to one that is 
     { email: 'carla@example.it', name: 'Carla Verdi' },
   ]);
 });
+
+it('refuses the people whose rows the sheet hides', () => {
+  const lines = [
+    { line: 1, cells: ['Email'] },
+    { line: 2, cells: ['ugo@example.it'], isHidden: true as const },
+    { line: 3, cells: ['pia@example.it'] },
+  ];
+  expect(readPeople(lines)).toEqual({
+    people: [{ email: 'pia@example.it', name: '' }],
+    refused: [{ line: 2, text: 'ugo@example.it', reason: 'il foglio nasconde la riga, per esempio con un filtro' }],
+  });
+});

@@ -7,6 +7,8 @@ import * as z from '@salaria/contracts/z';
 export interface PeopleLine {
   line: number;
   cells: readonly string[];
+  /** Whether the sheet hides it, as a filter does: who is not seen is not subscribed. */
+  isHidden?: true;
 }
 
 const maxNameLength = 100;
@@ -43,16 +45,14 @@ export function readPeople(lines: readonly PeopleLine[]): PeopleList {
   );
   const people = new Map<string, PeopleList['people'][number]>();
   const refused: PeopleList['refused'] = [];
-  for (const { line, cells } of hasHeaders ? lines.slice(1) : lines) {
+  for (const { line, cells, isHidden } of hasHeaders ? lines.slice(1) : lines) {
     const said = hasHeaders ? refusalIn(headers, cells) : undefined;
+    const consent = said === undefined ? undefined : `il file dice che non è iscritta: «${said}»`;
+    const reason = isHidden ? 'il foglio nasconde la riga, per esempio con un filtro' : consent;
     const found = readLine(cells.map(cleanText), hasHeaders ? nameColumns : undefined);
-    if (said !== undefined) {
+    if (reason !== undefined) {
       const text = found.people[0]?.email ?? found.refused[0]?.text ?? '';
-      refused.push({
-        line,
-        text: text.slice(0, maxQuotedLength),
-        reason: `il file dice che non è iscritta: «${said}»`,
-      });
+      refused.push({ line, text: text.slice(0, maxQuotedLength), reason });
       continue;
     }
     for (const { email, name } of found.people) {

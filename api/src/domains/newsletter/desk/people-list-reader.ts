@@ -19,7 +19,7 @@ export class PeopleListReader {
     if (!file) throw badRequest('Nessun file ricevuto: scegli una lista e riprova.');
     try {
       const { rows } = await this.tables.read(() => readFile(file.path), { isList: true });
-      return readPeople(rows.map(({ row, cells }) => ({ line: row, cells })));
+      return readPeople(rows.map(({ row, ...more }) => ({ line: row, ...more })));
     } catch (error) {
       if (!(error instanceof UnreadableTable)) throw error;
       throw new ApiError(422, 'list_unreadable', `La lista non si può leggere: ${error.message}.`);

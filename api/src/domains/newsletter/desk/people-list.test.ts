@@ -1,3 +1,6 @@
+import type { TableFile } from '@salaria/content/tables/reading/read-table';
+import type { TableReader } from '../../../platform/tables/table-reader.js';
+import { PeopleListReader } from './people-list-reader.js';
 import { readFileSync } from 'node:fs';
 import { type PeopleList, peopleListSchema, subscribersPageSchema } from '@salaria/contracts/desk/newsletter';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
@@ -118,4 +121,17 @@ it('stores addresses in ASCII, finds them again, and sends mail to them', async 
     'a..b@example.it',
   ])
     await test.post('/api/newsletter/subscribe', { email }).expect(400);
+});
+
+it('leaves out the people whose rows the sheet hides', async () => {
+  const rows: TableFile['rows'] = [
+    { row: 1, cells: ['Email'] },
+    { row: 3, cells: ['ugo@example.it'], isHidden: true },
+  ];
+  const tables: Pick<TableReader, 'read'> = { read: async () => ({ rows, sheets: [], sheet: '', skipped: [] }) };
+  const file = { path: '' } as Express.Multer.File;
+  expect(await new PeopleListReader(tables as TableReader).read([file])).toMatchObject({
+    people: [],
+    refused: [{ line: 3, text: 'ugo@example.it' }],
+  });
 });
