@@ -7,7 +7,9 @@ import { type DumpsRepository, partBytes } from './dumps.repository.js';
 export class DumpWriter {
   private readonly hash = createHash('sha256');
   private readonly licences = new Map<string, number>();
-  private rest = Buffer.alloc(0);
+  /** What is not stored yet, less than a part. */
+  private rest: Buffer[] = [];
+  private restBytes = 0;
   private parts = 0;
   private bytes = 0;
   private records = 0;
@@ -25,11 +27,13 @@ export class DumpWriter {
     const bytes = Buffer.from(text);
     this.hash.update(bytes);
     this.bytes += bytes.length;
-    this.rest = Buffer.concat([this.rest, bytes]);
-    while (this.rest.length >= partBytes) {
-      await this.flush(this.rest.subarray(0, partBytes));
-      this.rest = this.rest.subarray(partBytes);
-    }
+    this.rest.push(bytes);
+    this.restBytes += bytes.length;
+    if (this.restBytes < partBytes) return;
+    let all = Buffer.concat(this.rest);
+    for (; all.length >= partBytes; all = all.subarray(partBytes)) await this.flush(all.subarray(0, partBytes));
+    this.rest = [all];
+    this.restBytes = all.length;
   }
 
   /** Counts a record that was written, under its licence. */
@@ -40,7 +44,7 @@ export class DumpWriter {
 
   /** Makes the file one for downloads. */
   async complete(withheld: number): Promise<void> {
-    if (this.rest.length > 0) await this.flush(this.rest);
+    if (this.restBytes > 0) await this.flush(Buffer.concat(this.rest));
     const licences: Dump['licences'] = [...this.licences].map(([licence, records]) => {
       const address = rightsAddress(licence);
       return { licence, ...(address !== undefined && { address }), records };

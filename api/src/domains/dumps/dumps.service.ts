@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { artifactSchema } from '@salaria/contracts/artifacts';
 import { type Dump, dumpFiles, type DumpName } from '@salaria/contracts/dumps/dumps';
@@ -23,7 +24,7 @@ const key = 'next';
 /** At night in Italy, after the daily sweep. */
 const hourUtc = 3;
 /** Records that are read at a time. */
-const pageSize = 200;
+const pageSize = 100;
 
 /** Reads the records of a kind page by page, each as its contract has it. */
 type Pages<Item> = AsyncIterable<Item[]>;
@@ -112,6 +113,8 @@ export class Dumps implements OnModuleInit {
           file.isEmpty = false;
           writer.count(item.licence ?? '');
         }
+        // Other requests get their turn.
+        await setImmediate();
       }
     }
     for (const { format, writer } of files) {
