@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DonationsEntry } from '@salaria/contracts/kinds/donations';
-import type { LegalEntry } from '@salaria/contracts/kinds/legal';
-import type { AboutEntry, HomeEntry, SiteEntry } from '@salaria/contracts/kinds/site';
+import type { DonationsEntry } from '@salaria/contracts/kinds/facts/donations';
+import type { LegalEntry } from '@salaria/contracts/kinds/facts/legal';
+import type { AboutEntry, HomeEntry, SiteEntry } from '@salaria/contracts/kinds/facts/site';
 import { previewSlugs } from '@salaria/contracts/known-values';
 import type { Period } from '@salaria/contracts/periods';
 import type { Picture } from '@salaria/contracts/picture';

@@ -1,18 +1,18 @@
-import type { ArticleEntry } from '@salaria/contracts/kinds/articles';
-import type { ArtifactEntry } from '@salaria/contracts/kinds/artifacts';
-import type { AuthorEntry } from '@salaria/contracts/kinds/authors';
-import type { CategoryEntry } from '@salaria/contracts/kinds/categories';
-import type { DiscoveryEntry } from '@salaria/contracts/kinds/discoveries';
-import type { DonationsEntry } from '@salaria/contracts/kinds/donations';
-import type { EventEntry } from '@salaria/contracts/kinds/events';
-import type { ImageNote } from '@salaria/contracts/kinds/images';
-import type { FreePageEntry } from '@salaria/contracts/kinds/pages';
-import type { LegalEntry } from '@salaria/contracts/kinds/legal';
-import type { PeriodPage, PeriodName } from '@salaria/contracts/kinds/periods';
-import type { AboutEntry, HomeEntry, SiteEntry } from '@salaria/contracts/kinds/site';
+import type { ArticleEntry } from '@salaria/contracts/kinds/records/articles';
+import type { ArtifactEntry } from '@salaria/contracts/kinds/records/artifacts';
+import type { AuthorEntry } from '@salaria/contracts/kinds/records/authors';
+import type { CategoryEntry } from '@salaria/contracts/kinds/records/categories';
+import type { DiscoveryEntry } from '@salaria/contracts/kinds/records/discoveries';
+import type { DonationsEntry } from '@salaria/contracts/kinds/facts/donations';
+import type { EventEntry } from '@salaria/contracts/kinds/records/events';
+import type { ImageNote } from '@salaria/contracts/kinds/records/images';
+import type { FreePageEntry } from '@salaria/contracts/kinds/records/pages';
+import type { LegalEntry } from '@salaria/contracts/kinds/facts/legal';
+import type { PeriodPage, PeriodName } from '@salaria/contracts/kinds/records/periods';
+import type { AboutEntry, HomeEntry, SiteEntry } from '@salaria/contracts/kinds/facts/site';
 import type { Slide } from '@salaria/contracts/kinds/pictures-of-pages';
-import type { QuizEntry } from '@salaria/contracts/kinds/quizzes';
-import type { TimelineEntry } from '@salaria/contracts/kinds/timeline';
+import type { QuizEntry } from '@salaria/contracts/kinds/records/quizzes';
+import type { TimelineEntry } from '@salaria/contracts/kinds/records/timeline';
 
 /** Fields of an entry with its key. */
 type Listed<Entry> = Entry & { slug: string; isDraft: boolean };

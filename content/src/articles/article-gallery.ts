@@ -1,4 +1,4 @@
-import type { ArticleGallery } from '@salaria/contracts/kinds/articles';
+import type { ArticleGallery } from '@salaria/contracts/kinds/records/articles';
 import type { Picture } from '@salaria/contracts/picture';
 import type { Gallery } from '@salaria/contracts/posts';
 import type { ImageManifest } from '../images/image-manifest.js';

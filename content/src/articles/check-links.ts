@@ -1,5 +1,5 @@
 import { areLinkable, contentKinds, entryAtPath } from '@salaria/contracts/kinds/kinds';
-import { periodNames } from '@salaria/contracts/kinds/periods';
+import { periodNames } from '@salaria/contracts/kinds/records/periods';
 import type { Content, ContentArticle } from '../content.js';
 import { type Entries, type EntryKey, idOf, keyOfId, textFieldOf } from '../entries/entry.js';
 import type { Report } from '../entries/entry-problem.js';

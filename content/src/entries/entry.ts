@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { slugPattern } from '@salaria/contracts/kinds/fields';
+import { slugPattern } from '@salaria/contracts/kinds/fields/fields';
 import { type ContentKind, type EntryKind, kindOf } from '@salaria/contracts/kinds/kinds';
 
 export type Fields = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { FieldSpec, ValueSpec } from '@salaria/contracts/kinds/fields';
+import type { FieldSpec, ValueSpec } from '@salaria/contracts/kinds/fields/fields';
 import { type EntryKind, kindOf } from '@salaria/contracts/kinds/kinds';
 import { type Fields, isFields } from './entry.js';
 

@@ -1,5 +1,5 @@
 import { type EntryKind, entryKinds, kindOf } from '@salaria/contracts/kinds/kinds';
-import { slugPattern } from '@salaria/contracts/kinds/fields';
+import { slugPattern } from '@salaria/contracts/kinds/fields/fields';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-import { type ImageNote, imageKind } from '@salaria/contracts/kinds/images';
+import { type ImageNote, imageKind } from '@salaria/contracts/kinds/records/images';
 import * as z from 'zod/mini';
 import type { Fields } from '../entries/entry.js';
 import { deskProblem } from '../entries/entry-problem.js';

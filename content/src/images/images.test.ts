@@ -8,8 +8,8 @@ import { aboutSchema, donationsSchema, homeSchema, legalSchema, siteSchema } fro
 import { timelineSchema } from '@salaria/contracts/timeline';
 import * as z from '@salaria/contracts/z';
 import { buildData } from '../build-data.js';
-import { periodNames } from '@salaria/contracts/kinds/periods';
-import { timelineFrame } from '@salaria/contracts/kinds/timeline';
+import { periodNames } from '@salaria/contracts/kinds/records/periods';
+import { timelineFrame } from '@salaria/contracts/kinds/records/timeline';
 import { galleryNames } from '../vocabulary.js';
 import { cardRegion, encodeImages, imagesFolder, planEncoding } from './encode-images.js';
 import { encoderVersion, inspectImages } from './inspect-images.js';

@@ -1,6 +1,6 @@
-import type { DonationsEntry } from '@salaria/contracts/kinds/donations';
-import type { LegalEntry } from '@salaria/contracts/kinds/legal';
-import type { AboutEntry, HomeEntry, SiteEntry } from '@salaria/contracts/kinds/site';
+import type { DonationsEntry } from '@salaria/contracts/kinds/facts/donations';
+import type { LegalEntry } from '@salaria/contracts/kinds/facts/legal';
+import type { AboutEntry, HomeEntry, SiteEntry } from '@salaria/contracts/kinds/facts/site';
 import type { Slide } from '@salaria/contracts/kinds/pictures-of-pages';
 import type { About, Donations, Home, Legal, Site } from '@salaria/contracts/site';
 import { pictureData } from '../articles/article-gallery.js';

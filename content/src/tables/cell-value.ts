@@ -1,5 +1,5 @@
 import { slugOf } from '@salaria/contracts/common';
-import { slugPattern, type ValueSpec } from '@salaria/contracts/kinds/fields';
+import { slugPattern, type ValueSpec } from '@salaria/contracts/kinds/fields/fields';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { parse, YAMLError } from 'yaml';
 import { type Entries, keyOfId } from '../entries/entry.js';

@@ -1,5 +1,5 @@
 import type { TableReport } from '@salaria/contracts/desk/content/content-table';
-import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import type { FieldSpec } from '@salaria/contracts/kinds/fields/fields';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
 import { knownHeaders } from './known-headers.js';
 import type { TableRow } from './reading/read-table.js';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { slugOf } from '@salaria/contracts/common';
 import type { TableReport } from '@salaria/contracts/desk/content/content-table';
-import { readPosition } from '@salaria/contracts/kinds/degrees';
-import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import { readPosition } from '@salaria/contracts/kinds/fields/degrees';
+import type { FieldSpec } from '@salaria/contracts/kinds/fields/fields';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
 import { type Entries, type Entry, type Fields, idOf, isEntryKey, keyOfId } from '../entries/entry.js';
 import { comparable, identityOf } from '../entries/identity.js';

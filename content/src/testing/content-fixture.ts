@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import { periodNames } from '@salaria/contracts/kinds/periods';
-import { timelineFrame } from '@salaria/contracts/kinds/timeline';
+import { periodNames } from '@salaria/contracts/kinds/records/periods';
+import { timelineFrame } from '@salaria/contracts/kinds/records/timeline';
 import { galleryNames } from '../vocabulary.js';
 import { siteFixture } from './site-fixture.js';
 

@@ -1,6 +1,6 @@
 import { type ContentEntry, contentEntrySchema, contentReviewsSchema } from '@salaria/contracts/desk/content/content';
 import { contentSummarySchema } from '@salaria/contracts/desk/content/content-list';
-import type { Option, ValueSpec } from '@salaria/contracts/kinds/fields';
+import type { Option, ValueSpec } from '@salaria/contracts/kinds/fields/fields';
 import type { ContentKind } from '@salaria/contracts/kinds/kinds';
 import { deskPageSchema } from '@salaria/contracts/desk/page';
 import { maxPageSize } from '@salaria/contracts/paging';

@@ -1,4 +1,4 @@
-import type { Option } from '@salaria/contracts/kinds/fields';
+import type { Option } from '@salaria/contracts/kinds/fields/fields';
 import { facetFieldsOf } from '@salaria/contracts/kinds/kinds';
 
 export type LabelledField = 'period' | 'category';

@@ -1,4 +1,4 @@
-import type { Option } from '@salaria/contracts/kinds/fields';
+import type { Option } from '@salaria/contracts/kinds/fields/fields';
 import { Stack } from '@salaria/ui';
 import { SelectField, TextField } from '../desk/forms/desk-form';
 import { Columns } from '../desk/parts/layout';

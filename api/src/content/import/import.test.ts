@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { article, faultlessFiles } from '@salaria/content/testing/content-fixture';
-import { timelineFrame } from '@salaria/contracts/kinds/timeline';
+import { timelineFrame } from '@salaria/contracts/kinds/records/timeline';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { createCommandApp } from '../../app/preview.js';

@@ -1,9 +1,9 @@
 import { articleGallery, pictureData } from '@salaria/content/articles/article-gallery';
 import { renderArticle } from '@salaria/content/articles/render-article';
 import type { ImageManifest } from '@salaria/content/images/image-manifest';
-import type { ArticleGallery } from '@salaria/contracts/kinds/articles';
-import type { ValueSpec } from '@salaria/contracts/kinds/fields';
-import { romeInstant } from '@salaria/contracts/kinds/rome-time';
+import type { ArticleGallery } from '@salaria/contracts/kinds/records/articles';
+import type { ValueSpec } from '@salaria/contracts/kinds/fields/fields';
+import { romeInstant } from '@salaria/contracts/kinds/fields/rome-time';
 import type { Picture } from '@salaria/contracts/picture';
 
 /** What fields refer to. */

@@ -1,5 +1,5 @@
 import type { Entries, Fields } from '@salaria/content/entries/entry';
-import type { FieldSpec, ValueSpec } from '@salaria/contracts/kinds/fields';
+import type { FieldSpec, ValueSpec } from '@salaria/contracts/kinds/fields/fields';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import type { ContentTableOf } from '../../platform/database/content-table.decorator.js';
 import { type References, toColumn } from './columns.js';

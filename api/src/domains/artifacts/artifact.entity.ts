@@ -1,6 +1,6 @@
 import { artifactPath } from '@salaria/contracts/artifacts';
 import { yearsOf } from '@salaria/contracts/dating/year-range';
-import { artifactKind } from '@salaria/contracts/kinds/artifacts';
+import { artifactKind } from '@salaria/contracts/kinds/records/artifacts';
 import type { Picture } from '@salaria/contracts/picture';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { foldedColumn } from '../../platform/database/sql/folded.js';

@@ -3,7 +3,7 @@ import { SitemapEntries } from '../../platform/contributions/sitemap-entries.js'
 import * as artifactsContract from '@salaria/contracts/artifacts';
 import * as geojsonContract from '@salaria/contracts/geojson';
 import { artifactExample, artifactPath } from '@salaria/contracts/artifacts';
-import { type ArtifactEntry, artifactKind } from '@salaria/contracts/kinds/artifacts';
+import { type ArtifactEntry, artifactKind } from '@salaria/contracts/kinds/records/artifacts';
 import {
   joinSentences,
   maxSearchTexts,

@@ -1,4 +1,4 @@
-import { discoveryKind } from '@salaria/contracts/kinds/discoveries';
+import { discoveryKind } from '@salaria/contracts/kinds/records/discoveries';
 import type { Picture } from '@salaria/contracts/picture';
 import { Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { foldedColumn } from '../../platform/database/sql/folded.js';

@@ -1,4 +1,4 @@
-import { eventKind } from '@salaria/contracts/kinds/events';
+import { eventKind } from '@salaria/contracts/kinds/records/events';
 import type { Picture } from '@salaria/contracts/picture';
 import { Column, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';

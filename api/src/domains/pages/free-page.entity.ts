@@ -1,4 +1,4 @@
-import { freePageKind } from '@salaria/contracts/kinds/pages';
+import { freePageKind } from '@salaria/contracts/kinds/records/pages';
 import type { Picture } from '@salaria/contracts/picture';
 import { Column, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';

@@ -1,4 +1,4 @@
-import { periodKind } from '@salaria/contracts/kinds/periods';
+import { periodKind } from '@salaria/contracts/kinds/records/periods';
 import type { Period } from '@salaria/contracts/periods';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';

@@ -1,4 +1,4 @@
-import { authorKind } from '@salaria/contracts/kinds/authors';
+import { authorKind } from '@salaria/contracts/kinds/records/authors';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';
 

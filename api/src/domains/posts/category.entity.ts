@@ -1,4 +1,4 @@
-import { categoryKind } from '@salaria/contracts/kinds/categories';
+import { categoryKind } from '@salaria/contracts/kinds/records/categories';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';
 

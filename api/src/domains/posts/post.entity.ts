@@ -1,4 +1,4 @@
-import { articleKind } from '@salaria/contracts/kinds/articles';
+import { articleKind } from '@salaria/contracts/kinds/records/articles';
 import type { Picture } from '@salaria/contracts/picture';
 import type { Gallery } from '@salaria/contracts/posts';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';

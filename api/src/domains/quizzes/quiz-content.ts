@@ -1,4 +1,4 @@
-import type { QuizEntry } from '@salaria/contracts/kinds/quizzes';
+import type { QuizEntry } from '@salaria/contracts/kinds/records/quizzes';
 import { type DataSource, In } from 'typeorm';
 import type { QuizQuestionEntity } from './quiz-question.entity.js';
 

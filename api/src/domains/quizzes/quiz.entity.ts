@@ -1,4 +1,4 @@
-import { quizKind } from '@salaria/contracts/kinds/quizzes';
+import { quizKind } from '@salaria/contracts/kinds/records/quizzes';
 import type { Picture } from '@salaria/contracts/picture';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';

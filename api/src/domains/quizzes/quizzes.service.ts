@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { type NewAttempt, type QuizzesQuery, quizCategories, quizDifficulties } from '@salaria/contracts/quizzes';
-import type { QuizEntry } from '@salaria/contracts/kinds/quizzes';
+import type { QuizEntry } from '@salaria/contracts/kinds/records/quizzes';
 import { notFound, requireKnown } from '../../platform/errors/api-error.js';
 import { questionRow } from './quiz-content.js';
 import { QuizAttemptsRepository } from './quiz-attempts.repository.js';

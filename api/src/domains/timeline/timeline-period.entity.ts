@@ -1,4 +1,4 @@
-import { timelineKind } from '@salaria/contracts/kinds/timeline';
+import { timelineKind } from '@salaria/contracts/kinds/records/timeline';
 import type { Picture } from '@salaria/contracts/picture';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ContentTable } from '../../platform/database/content-table.decorator.js';

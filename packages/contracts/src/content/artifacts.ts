@@ -8,7 +8,7 @@ import {
   maxSearchLength,
 } from '@salaria/contracts/record-texts';
 import { idParamSchema, idSchema, named, sentText } from '@salaria/contracts/common';
-import type { ArtifactEntry } from '@salaria/contracts/kinds/artifacts';
+import type { ArtifactEntry } from '@salaria/contracts/kinds/records/artifacts';
 import { numberedPage, numberedPageParameters } from '@salaria/contracts/paging';
 import { pictureSchema, rightsFields, titledPictureSchema } from '@salaria/contracts/picture';
 import * as z from '@salaria/contracts/z';

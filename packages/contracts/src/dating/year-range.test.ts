@@ -1,4 +1,4 @@
-import { artifactKind } from '../kinds/artifacts.js';
+import { artifactKind } from '../kinds/records/artifacts.js';
 import { nameYears, yearsOf } from './year-range.js';
 
 const faultsOf = (years: object) => {

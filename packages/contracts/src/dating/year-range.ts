@@ -1,4 +1,4 @@
-import type { Fault } from '@salaria/contracts/kinds/fields';
+import type { Fault } from '@salaria/contracts/kinds/fields/fields';
 import { readDating, type YearRange } from '@salaria/contracts/dating/read-dating';
 
 /** The years that an artifact may have: before the first tools, and a little after today. */

@@ -2,7 +2,7 @@ import { idSchema, instantSchema, named, sentEmail, sentLine, sentText } from '@
 import { versionSchema } from '@salaria/contracts/desk/messages';
 import { deskListParameters, deskPageSchema } from '@salaria/contracts/desk/page';
 import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
-import { readDegrees } from '@salaria/contracts/kinds/degrees';
+import { readDegrees } from '@salaria/contracts/kinds/fields/degrees';
 import * as z from '@salaria/contracts/z';
 
 export const discoveryStates = ['pending', 'verified'] as const;

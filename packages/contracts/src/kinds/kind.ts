@@ -1,4 +1,4 @@
-import { checkedBy, type Fault, type FieldsOf, type FieldSpec, fieldsOf } from '@salaria/contracts/kinds/fields';
+import { checkedBy, type Fault, type FieldsOf, type FieldSpec, fieldsOf } from '@salaria/contracts/kinds/fields/fields';
 import * as z from 'zod/mini';
 
 /**

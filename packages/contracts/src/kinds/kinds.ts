@@ -1,20 +1,20 @@
 import { previewSlugs } from '@salaria/contracts/known-values';
-import { articleKind } from '@salaria/contracts/kinds/articles';
-import { artifactKind } from '@salaria/contracts/kinds/artifacts';
-import { authorKind } from '@salaria/contracts/kinds/authors';
-import { categoryKind } from '@salaria/contracts/kinds/categories';
-import { donationsKind } from '@salaria/contracts/kinds/donations';
-import { discoveryKind } from '@salaria/contracts/kinds/discoveries';
-import { eventKind } from '@salaria/contracts/kinds/events';
-import { imageKind } from '@salaria/contracts/kinds/images';
+import { articleKind } from '@salaria/contracts/kinds/records/articles';
+import { artifactKind } from '@salaria/contracts/kinds/records/artifacts';
+import { authorKind } from '@salaria/contracts/kinds/records/authors';
+import { categoryKind } from '@salaria/contracts/kinds/records/categories';
+import { donationsKind } from '@salaria/contracts/kinds/facts/donations';
+import { discoveryKind } from '@salaria/contracts/kinds/records/discoveries';
+import { eventKind } from '@salaria/contracts/kinds/records/events';
+import { imageKind } from '@salaria/contracts/kinds/records/images';
 import type { Kind } from '@salaria/contracts/kinds/kind';
-import { legalKind } from '@salaria/contracts/kinds/legal';
-import { freePageKind } from '@salaria/contracts/kinds/pages';
-import { periodKind } from '@salaria/contracts/kinds/periods';
+import { legalKind } from '@salaria/contracts/kinds/facts/legal';
+import { freePageKind } from '@salaria/contracts/kinds/records/pages';
+import { periodKind } from '@salaria/contracts/kinds/records/periods';
 import { slidesKind, villageKind } from '@salaria/contracts/kinds/pictures-of-pages';
-import { quizKind } from '@salaria/contracts/kinds/quizzes';
-import { aboutKind, homeKind, siteKind } from '@salaria/contracts/kinds/site';
-import { timelineKind } from '@salaria/contracts/kinds/timeline';
+import { quizKind } from '@salaria/contracts/kinds/records/quizzes';
+import { aboutKind, homeKind, siteKind } from '@salaria/contracts/kinds/facts/site';
+import { timelineKind } from '@salaria/contracts/kinds/records/timeline';
 import * as z from 'zod/mini';
 
 /** What the desk edits as entries, in the order of its menu. */

@@ -1,4 +1,4 @@
-import { type Fault, group, list, picture, text } from '@salaria/contracts/kinds/fields';
+import { type Fault, group, list, picture, text } from '@salaria/contracts/kinds/fields/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 
 /** Returns what is wrong with pictures of which one occurs twice. */

@@ -1,4 +1,4 @@
-import { romeClock } from '@salaria/contracts/kinds/rome-time';
+import { romeClock } from '@salaria/contracts/kinds/fields/rome-time';
 
 // Without Intl: loading its data takes a slow phone a quarter of a second, in one task of the first render.
 

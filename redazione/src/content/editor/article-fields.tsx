@@ -1,4 +1,4 @@
-import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import type { FieldSpec } from '@salaria/contracts/kinds/fields/fields';
 import { Muted, Row, space, Stack } from '@salaria/ui';
 import { Images, Trash2 } from 'lucide-react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { artifactKind } from '@salaria/contracts/kinds/artifacts';
+import { artifactKind } from '@salaria/contracts/kinds/records/artifacts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { DatingProposal } from './dating-proposal';

@@ -1,5 +1,5 @@
-import { donationsKind } from '@salaria/contracts/kinds/donations';
-import { homeKind } from '@salaria/contracts/kinds/site';
+import { donationsKind } from '@salaria/contracts/kinds/facts/donations';
+import { homeKind } from '@salaria/contracts/kinds/facts/site';
 import { entryFields } from './fields';
 
 const fieldsWith = (notice: object) => entryFields(homeKind.fields, { lead: 'Una strada.', notice });

@@ -1,6 +1,6 @@
 import type { ContentFields } from '@salaria/contracts/desk/content/content-fields';
 import type { PictureNote, UsablePicture } from '@salaria/contracts/desk/content/pictures';
-import type { FieldSpec, ValueSpec } from '@salaria/contracts/kinds/fields';
+import type { FieldSpec, ValueSpec } from '@salaria/contracts/kinds/fields/fields';
 import type { Kind } from '@salaria/contracts/kinds/kind';
 
 /** Returns the name in the form of a field as the server writes it: `questions.2.answer` for the third question. */

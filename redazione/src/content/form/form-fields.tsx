@@ -1,4 +1,4 @@
-import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import type { FieldSpec } from '@salaria/contracts/kinds/fields/fields';
 import { Stack, space } from '@salaria/ui';
 import { Fragment } from 'react';
 import { useController } from 'react-hook-form';

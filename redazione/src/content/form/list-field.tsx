@@ -1,4 +1,4 @@
-import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import type { FieldSpec } from '@salaria/contracts/kinds/fields/fields';
 import { Muted, Row, Stack } from '@salaria/ui';
 import { ArrowDown, ArrowUp, Images, type LucideIcon, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';

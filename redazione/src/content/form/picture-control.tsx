@@ -1,4 +1,4 @@
-import { slugPattern } from '@salaria/contracts/kinds/fields';
+import { slugPattern } from '@salaria/contracts/kinds/fields/fields';
 import { color, Muted, Picture, Row, styled, TextInput } from '@salaria/ui';
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';

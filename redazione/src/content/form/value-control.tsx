@@ -1,4 +1,4 @@
-import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import type { FieldSpec } from '@salaria/contracts/kinds/fields/fields';
 import { Muted, Row, Select, styled, TextArea, TextInput } from '@salaria/ui';
 import { useOptions } from '../content.queries';
 import { countText } from '../../desk/format';

@@ -6,7 +6,7 @@ import {
   type ContentSummary,
   contentSummarySchema,
 } from '@salaria/contracts/desk/content/content-list';
-import type { Option } from '@salaria/contracts/kinds/fields';
+import type { Option } from '@salaria/contracts/kinds/fields/fields';
 import { contentKinds, facetFieldsOf, kindOf } from '@salaria/contracts/kinds/kinds';
 import { Badge, ErrorNotice, Link, Muted, Row, space, Stack, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';

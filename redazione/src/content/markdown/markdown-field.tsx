@@ -1,4 +1,4 @@
-import type { FieldSpec } from '@salaria/contracts/kinds/fields';
+import type { FieldSpec } from '@salaria/contracts/kinds/fields/fields';
 import { Row, styled, TextArea } from '@salaria/ui';
 import { lazy, useState } from 'react';
 import { useController } from 'react-hook-form';

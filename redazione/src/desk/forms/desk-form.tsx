@@ -1,4 +1,4 @@
-import type { Option } from '@salaria/contracts/kinds/fields';
+import type { Option } from '@salaria/contracts/kinds/fields/fields';
 import { Button, type ButtonLook, Dialog, Field, Muted, Row, Select, Stack, TextArea, TextInput } from '@salaria/ui';
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { Option } from '@salaria/contracts/kinds/fields';
+import type { Option } from '@salaria/contracts/kinds/fields/fields';
 import { Field, Select } from '@salaria/ui';
 import type { CSSProperties } from 'react';
 

@@ -1,4 +1,4 @@
-import { romeClock, romeInstant } from '@salaria/contracts/kinds/rome-time';
+import { romeClock, romeInstant } from '@salaria/contracts/kinds/fields/rome-time';
 import type { Arrangement, ArrangementChange } from '@salaria/contracts/sections/arrangement';
 
 type Part = Arrangement['parts'][number];

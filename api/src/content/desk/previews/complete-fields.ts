@@ -1,7 +1,7 @@
 import { type Fields, isFields } from '@salaria/content/entries/entry';
-import { articleGallerySchema } from '@salaria/contracts/kinds/articles';
-import type { FieldSpec } from '@salaria/contracts/kinds/fields';
-import { romeInstant } from '@salaria/contracts/kinds/rome-time';
+import { articleGallerySchema } from '@salaria/contracts/kinds/records/articles';
+import type { FieldSpec } from '@salaria/contracts/kinds/fields/fields';
+import { romeInstant } from '@salaria/contracts/kinds/fields/rome-time';
 import * as z from '@salaria/contracts/z';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

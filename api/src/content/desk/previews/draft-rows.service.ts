@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Artifact, artifactSchema } from '@salaria/contracts/artifacts';
 import { type Discovery, discoverySchema } from '@salaria/contracts/discoveries';
 import { type ContentKind, kindOf } from '@salaria/contracts/kinds/kinds';
-import type { QuizEntry } from '@salaria/contracts/kinds/quizzes';
+import type { QuizEntry } from '@salaria/contracts/kinds/records/quizzes';
 import { eventSchema, type SiteEvent } from '@salaria/contracts/events';
 import { type FreePage, freePageSchema } from '@salaria/contracts/pages';
 import { type Post, postSchema } from '@salaria/contracts/posts';

@@ -1,5 +1,5 @@
 import { type Artifact, artifactCsvTitles } from '@salaria/contracts/artifacts';
-import { type ArtifactEntry, artifactKind } from '@salaria/contracts/kinds/artifacts';
+import { type ArtifactEntry, artifactKind } from '@salaria/contracts/kinds/records/artifacts';
 import type { Picture } from '@salaria/contracts/picture';
 import { csvLine, toCsv } from '../../../platform/formats/csv.js';
 import type { ListFormat } from '../../../platform/formats/list-format.js';

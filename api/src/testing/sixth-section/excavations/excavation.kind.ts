@@ -1,4 +1,4 @@
-import { day, flag, markdown, optional, picture, text } from '@salaria/contracts/kinds/fields';
+import { day, flag, markdown, optional, picture, text } from '@salaria/contracts/kinds/fields/fields';
 import { defineKind } from '@salaria/contracts/kinds/kind';
 import { addKind } from '@salaria/contracts/kinds/kinds';
 

@@ -1,4 +1,4 @@
-import { readDegrees } from '@salaria/contracts/kinds/degrees';
+import { readDegrees } from '@salaria/contracts/kinds/fields/degrees';
 import { color, styled } from '@salaria/ui';
 import { coordinatesOf, pointOf } from '@salaria/ui/map/map-projection';
 import { MapSketch } from '@salaria/ui/map/map-sketch';

@@ -1,4 +1,4 @@
-import { readPosition } from '@salaria/contracts/kinds/degrees';
+import { readPosition } from '@salaria/contracts/kinds/fields/degrees';
 import type { ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 

@@ -1,6 +1,6 @@
-import { flag, markdown, optional, picture, text } from '@salaria/contracts/kinds/fields';
+import { flag, markdown, optional, picture, text } from '@salaria/contracts/kinds/fields/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
-import { searchTitle } from '@salaria/contracts/kinds/options';
+import { searchTitle } from '@salaria/contracts/kinds/fields/options';
 
 export const freePageKind = defineKind({
   kind: 'pages',

@@ -11,9 +11,9 @@ import {
   picture,
   reference,
   text,
-} from '@salaria/contracts/kinds/fields';
+} from '@salaria/contracts/kinds/fields/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
-import { searchTexts } from '@salaria/contracts/kinds/options';
+import { searchTexts } from '@salaria/contracts/kinds/fields/options';
 
 /** Ways in which an article shows its gallery. */
 export const galleryStyles = ['lightbox', 'dialog', 'grid'] as const;

@@ -1,7 +1,7 @@
 import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
-import { choice, day, flag, optional, picture, text } from '@salaria/contracts/kinds/fields';
+import { choice, day, flag, optional, picture, text } from '@salaria/contracts/kinds/fields/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
-import { coordinates } from '@salaria/contracts/kinds/options';
+import { coordinates } from '@salaria/contracts/kinds/fields/options';
 
 export const discoveryKind = defineKind({
   kind: 'discoveries',

@@ -1,4 +1,4 @@
-import { text } from '@salaria/contracts/kinds/fields';
+import { text } from '@salaria/contracts/kinds/fields/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { romeInstant } from '@salaria/contracts/kinds/rome-time';
+import { romeInstant } from '@salaria/contracts/kinds/fields/rome-time';
 
 /** Days (`2026-12-05`) and moments (`2026-12-05T18:00`, in Italy) as fields have them. */
 

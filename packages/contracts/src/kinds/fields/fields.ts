@@ -1,6 +1,6 @@
 import { cleanText } from '@salaria/contracts/clean-text';
-import { dayFault, isDay, isMoment, momentFault } from '@salaria/contracts/kinds/days';
-import { degreesFault, readDegrees } from '@salaria/contracts/kinds/degrees';
+import { dayFault, isDay, isMoment, momentFault } from '@salaria/contracts/kinds/fields/days';
+import { degreesFault, readDegrees } from '@salaria/contracts/kinds/fields/degrees';
 import * as z from 'zod/mini';
 
 /** Fields of entries: a zod schema says what a field may contain, and its description how editors see it. */

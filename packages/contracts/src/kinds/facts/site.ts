@@ -10,8 +10,8 @@ import {
   optional,
   picture,
   text,
-} from '@salaria/contracts/kinds/fields';
-import { rights } from '@salaria/contracts/kinds/options';
+} from '@salaria/contracts/kinds/fields/fields';
+import { rights } from '@salaria/contracts/kinds/fields/options';
 import { licences } from '@salaria/contracts/rights';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 

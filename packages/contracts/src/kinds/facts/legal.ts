@@ -1,4 +1,4 @@
-import { choice, day, group, markdown, text } from '@salaria/contracts/kinds/fields';
+import { choice, day, group, markdown, text } from '@salaria/contracts/kinds/fields/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 
 const words = 'Al posto di {nome}, {luogo} ed {email} si leggono quelli del sito.';

@@ -1,6 +1,6 @@
-import { type FieldsOf, group, list, picture, text, yearText } from '@salaria/contracts/kinds/fields';
+import { type FieldsOf, group, list, picture, text, yearText } from '@salaria/contracts/kinds/fields/fields';
 import { defineKind } from '@salaria/contracts/kinds/kind';
-import { aat } from '@salaria/contracts/kinds/options';
+import { aat } from '@salaria/contracts/kinds/fields/options';
 
 /** Names in the addresses of period pages: the six of the specification and the four of the timeline. */
 const periodLabels = {

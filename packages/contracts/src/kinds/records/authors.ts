@@ -1,4 +1,4 @@
-import { optional, picture, text } from '@salaria/contracts/kinds/fields';
+import { optional, picture, text } from '@salaria/contracts/kinds/fields/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 
 export const authorKind = defineKind({

@@ -8,7 +8,7 @@ import {
   optional,
   picture,
   text,
-} from '@salaria/contracts/kinds/fields';
+} from '@salaria/contracts/kinds/fields/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 
 /** Returns whether the check digits of an IBAN are right (ISO 13616, ISO 7064 MOD 97-10). */

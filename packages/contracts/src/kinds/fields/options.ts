@@ -1,4 +1,4 @@
-import { choice, code, degrees, optional, text } from '@salaria/contracts/kinds/fields';
+import { choice, code, degrees, optional, text } from '@salaria/contracts/kinds/fields/fields';
 import { licences } from '@salaria/contracts/rights';
 
 /** Fields of several kinds. */

@@ -1,6 +1,6 @@
 import { quizCategories, quizDifficulties } from '@salaria/contracts/quizzes';
 import * as z from 'zod/mini';
-import { answers, choice, group, integer, list, optional, picture, text } from '@salaria/contracts/kinds/fields';
+import { answers, choice, group, integer, list, optional, picture, text } from '@salaria/contracts/kinds/fields/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 
 const question = group(

@@ -1,6 +1,6 @@
-import { httpsAddress, markdown, moment, optional, picture, text } from '@salaria/contracts/kinds/fields';
+import { httpsAddress, markdown, moment, optional, picture, text } from '@salaria/contracts/kinds/fields/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
-import { searchTexts } from '@salaria/contracts/kinds/options';
+import { searchTexts } from '@salaria/contracts/kinds/fields/options';
 
 export const eventKind = defineKind({
   kind: 'events',

@@ -1,4 +1,4 @@
-import { artifactKind } from '@salaria/contracts/kinds/artifacts';
+import { artifactKind } from '@salaria/contracts/kinds/records/artifacts';
 
 const entry = {
   ...{ name: 'Moneta', description: 'Una moneta di bronzo, con il profilo di un imperatore.', origin: 'Posta' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { color, type Fault, group, integer, list, picture, text } from '@salaria/contracts/kinds/fields';
+import { color, type Fault, group, integer, list, picture, text } from '@salaria/contracts/kinds/fields/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 
 /** The seven segments of the timeline, to which addresses lead. */

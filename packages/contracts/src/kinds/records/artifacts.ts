@@ -1,8 +1,17 @@
 import { artifactPeriods, mapArtifactDetails } from '@salaria/contracts/artifacts';
 import { faultsOfYears } from '@salaria/contracts/dating/year-range';
-import { choice, code, httpsAddress, integer, list, optional, picture, text } from '@salaria/contracts/kinds/fields';
+import {
+  choice,
+  code,
+  httpsAddress,
+  integer,
+  list,
+  optional,
+  picture,
+  text,
+} from '@salaria/contracts/kinds/fields/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
-import { aat, coordinates, rights } from '@salaria/contracts/kinds/options';
+import { aat, coordinates, rights } from '@salaria/contracts/kinds/fields/options';
 
 export const artifactKind = defineKind({
   kind: 'artifacts',
