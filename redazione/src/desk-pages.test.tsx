@@ -1,4 +1,4 @@
-import { issuesPageExample } from '@salaria/contracts/desk/newsletter';
+import { issuesPageExample } from '@salaria/contracts/desk/visitors/newsletter';
 import { contentFailureExample } from '@salaria/contracts/desk/content/content-examples';
 import { renderPage } from './testing/render-page';
 import { sendFile } from '@salaria/ui/api/send-form';

@@ -4,7 +4,7 @@ import {
   messageSummaryExample,
   messagesPageExample,
   personExample,
-} from '@salaria/contracts/desk/messages';
+} from '@salaria/contracts/desk/visitors/messages';
 import { renderPage } from './testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { stubUpload } from '@salaria/ui/testing/stub-upload';
@@ -12,7 +12,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { readLocalDraft, writeLocalDraft } from './desk/drafts/local-drafts';
 import MessagesPage from './messages/messages.page';
-import { deskDiscoveriesPageExample, deskDiscoveryExample } from '@salaria/contracts/desk/discoveries';
+import { deskDiscoveriesPageExample, deskDiscoveryExample } from '@salaria/contracts/desk/visitors/discoveries';
 import DiscoveriesPage from './discoveries/discoveries.page';
 import {
   issueExample,
@@ -21,10 +21,10 @@ import {
   newsletterStatusExample,
   subscriberExample,
   subscribersPageExample,
-} from '@salaria/contracts/desk/newsletter';
+} from '@salaria/contracts/desk/visitors/newsletter';
 import { postSummaryExample } from '@salaria/contracts/posts';
 import NewsletterPage from './newsletter/newsletter.page';
-import { chatAnswersExample, chatDaysExample, deskQuestionsExample } from '@salaria/contracts/desk/questions';
+import { chatAnswersExample, chatDaysExample, deskQuestionsExample } from '@salaria/contracts/desk/visitors/questions';
 import { pdfUploadedExample } from '@salaria/contracts/pdfs';
 import QuestionsPage from './questions/questions.page';
 

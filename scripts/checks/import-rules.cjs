@@ -44,7 +44,7 @@ module.exports = {
       from: { path: '^packages/ui/src', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: [
-          '^packages/contracts/src/(?!z\\.|content/(?:site|videos)\\.|kinds/fields/rome-time\\.)',
+          '^packages/contracts/src/(?!z\\.|content/(?:site|texts/videos)\\.|kinds/fields/rome-time\\.)',
           ...['^shell', section, desk, '^api', '^content'],
         ],
       },

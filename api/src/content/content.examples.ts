@@ -7,7 +7,7 @@ import * as contentRevisionsContract from '@salaria/contracts/desk/content/conte
 import * as documentsContract from '@salaria/contracts/desk/content/documents';
 import * as contentTableContract from '@salaria/contracts/desk/content/content-table';
 import { cursorParameter } from '../platform/paging/cursor.js';
-import * as firstStepsContract from '@salaria/contracts/desk/content/first-steps';
+import * as firstStepsContract from '@salaria/contracts/desk/first-steps';
 import { contentListName } from './desk/list/content-summaries.repository.js';
 
 export const contentApiExamples = {

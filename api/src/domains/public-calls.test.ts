@@ -20,7 +20,7 @@ import { QuizAttemptEntity } from './quizzes/quiz-attempt.entity.js';
 import { QuizQuestionEntity } from './quizzes/quiz-question.entity.js';
 import { discoveriesSchema, discoverySchema } from '@salaria/contracts/discoveries';
 import { pictureExample } from '@salaria/contracts/picture';
-import { deskDiscoveriesPageSchema, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
+import { deskDiscoveriesPageSchema, deskDiscoverySchema } from '@salaria/contracts/desk/visitors/discoveries';
 import { CacheInvalidator } from '../platform/http-cache/cache-invalidator.js';
 import { JobQueue } from '../platform/jobs/job-queue.service.js';
 import { startFakeSmtp } from '../testing/fake-smtp.js';

@@ -1,4 +1,8 @@
-import { findFootnoteDefinition, footnoteDefinition, footnoteReference } from '@salaria/contracts/content/footnotes';
+import {
+  findFootnoteDefinition,
+  footnoteDefinition,
+  footnoteReference,
+} from '@salaria/contracts/content/texts/footnotes';
 import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
 
 const reference = 'footnoteReference';

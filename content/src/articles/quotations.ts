@@ -1,4 +1,4 @@
-import { quoteSource } from '@salaria/contracts/content/quotations';
+import { quoteSource } from '@salaria/contracts/content/texts/quotations';
 import type { MarkedExtension } from 'marked';
 
 /** Quotations with their source below, as the HTML standard has it: outside of what is quoted. */

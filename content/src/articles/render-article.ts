@@ -1,5 +1,5 @@
 import { creditText } from '@salaria/contracts/picture';
-import { type Video, videoOf } from '@salaria/contracts/content/videos';
+import { type Video, videoOf } from '@salaria/contracts/content/texts/videos';
 import { Marked, type Token, type Tokens } from 'marked';
 import type { ImageEntry } from '../images/image-manifest.js';
 import { Footnotes, footnoteSyntax } from './footnotes.js';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { passkeyExample } from '@salaria/contracts/desk/accounts/passkeys';
 import { tableImportExample } from '@salaria/contracts/desk/content/content-examples';
-import { newDiscoveryExample } from '@salaria/contracts/desk/discoveries';
-import { issueDraftExample, newSubscribersExample } from '@salaria/contracts/desk/newsletter';
-import { chatAnswersExample, unansweredQuestionExample } from '@salaria/contracts/desk/questions';
+import { newDiscoveryExample } from '@salaria/contracts/desk/visitors/discoveries';
+import { issueDraftExample, newSubscribersExample } from '@salaria/contracts/desk/visitors/newsletter';
+import { chatAnswersExample, unansweredQuestionExample } from '@salaria/contracts/desk/visitors/questions';
 import { deskSectionExample, sectionTokensExample } from '@salaria/contracts/desk/release-examples';
 import { type Arrangement, arrangementChangeExample } from '@salaria/contracts/sections/arrangement';
 import { sectionReleasesExample } from '@salaria/contracts/sections/section-examples';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { issueDraftExample } from '@salaria/contracts/desk/newsletter';
+import { issueDraftExample } from '@salaria/contracts/desk/visitors/newsletter';
 import { signIn } from '../../testing/desk';
 import { ownSite } from '../../testing/processes/own-site';
 import { expect, test } from '../../testing/test';

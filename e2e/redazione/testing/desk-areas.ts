@@ -1,6 +1,6 @@
 import { contentSummaryExample } from '@salaria/contracts/desk/content/content-examples';
 import { deskPictureExample } from '@salaria/contracts/desk/content/pictures';
-import { messageSummaryExample } from '@salaria/contracts/desk/messages';
+import { messageSummaryExample } from '@salaria/contracts/desk/visitors/messages';
 import { sectionReleasesExample } from '@salaria/contracts/section-examples';
 
 /** A list of the desk, with responses that its page shows in its states. */

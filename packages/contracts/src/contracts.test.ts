@@ -38,14 +38,14 @@ import { envAbout, envSchema } from '@salaria/contracts/env';
 import { contactMessageExample, contactMessageSchema } from '@salaria/contracts/contact';
 import { invitationAcceptanceExample, invitationAcceptanceSchema } from '@salaria/contracts/desk/accounts/invitations';
 import { passkeyNameExample, passkeyNameSchema } from '@salaria/contracts/desk/accounts/passkeys';
-import { discoveryCorrectionExample, discoveryCorrectionSchema } from '@salaria/contracts/desk/discoveries';
-import { newAnswerExample, newAnswerSchema } from '@salaria/contracts/desk/messages';
+import { discoveryCorrectionExample, discoveryCorrectionSchema } from '@salaria/contracts/desk/visitors/discoveries';
+import { newAnswerExample, newAnswerSchema } from '@salaria/contracts/desk/visitors/messages';
 import {
   issueChangeExample,
   issueChangeSchema,
   issueDraftExample,
   issueDraftSchema,
-} from '@salaria/contracts/desk/newsletter';
+} from '@salaria/contracts/desk/visitors/newsletter';
 import { subscriptionExample, subscriptionSchema } from '@salaria/contracts/newsletter';
 import { exposeName, sectionManifestSchema, sectionSourceSchema } from '@salaria/contracts/sections';
 

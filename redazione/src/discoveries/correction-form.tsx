@@ -1,4 +1,4 @@
-import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
+import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/visitors/discoveries';
 import { send, Stack, toast } from '@salaria/ui';
 import { useSWRConfig } from 'swr';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';

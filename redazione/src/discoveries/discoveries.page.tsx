@@ -1,4 +1,4 @@
-import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
+import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/visitors/discoveries';
 import { Row, Stack } from '@salaria/ui';
 import { VerificationState } from './verification';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';

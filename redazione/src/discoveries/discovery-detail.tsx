@@ -1,4 +1,4 @@
-import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
+import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/visitors/discoveries';
 import { ExternalLink, Link, Row, send, space, Stack } from '@salaria/ui';
 import { Facts } from '@salaria/ui/text/facts';
 import { isAllowed } from '../desk/areas';

@@ -1,4 +1,4 @@
-import { deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
+import { deskDiscoverySchema } from '@salaria/contracts/desk/visitors/discoveries';
 import { send, toast } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';

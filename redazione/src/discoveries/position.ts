@@ -1,4 +1,4 @@
-import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
+import type { DeskDiscovery } from '@salaria/contracts/desk/visitors/discoveries';
 
 export const discoveryPath = (id: number): string => `/api/desk/discoveries/${id}`;
 

@@ -1,4 +1,4 @@
-import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
+import type { DeskDiscovery } from '@salaria/contracts/desk/visitors/discoveries';
 import { ApiError, send, toast } from '@salaria/ui';
 import { CheckField, FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';

@@ -1,4 +1,4 @@
-import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
+import type { DeskDiscovery } from '@salaria/contracts/desk/visitors/discoveries';
 import { color, Muted, styled } from '@salaria/ui';
 import { pointOf } from '@salaria/ui/map/map-projection';
 import { MapSketch } from '@salaria/ui/map/map-sketch';

@@ -1,4 +1,4 @@
-import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/discoveries';
+import { type DeskDiscovery, deskDiscoverySchema } from '@salaria/contracts/desk/visitors/discoveries';
 import { Badge, Muted, send, toast } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';

@@ -1,4 +1,4 @@
-import { maxNoteLength, type Message, messageSchema } from '@salaria/contracts/desk/messages';
+import { maxNoteLength, type Message, messageSchema } from '@salaria/contracts/desk/visitors/messages';
 import { ButtonAnchor, Muted, Row, send, Stack, toast } from '@salaria/ui';
 import { Mail } from 'lucide-react';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';

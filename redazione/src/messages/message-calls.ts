@@ -1,4 +1,4 @@
-import { type Message, messageSchema } from '@salaria/contracts/desk/messages';
+import { type Message, messageSchema } from '@salaria/contracts/desk/visitors/messages';
 import { send } from '@salaria/ui';
 
 export const messagePath = (id: number): string => `/api/desk/messages/${id}`;

@@ -1,4 +1,4 @@
-import { type Message, personSchema } from '@salaria/contracts/desk/messages';
+import { type Message, personSchema } from '@salaria/contracts/desk/visitors/messages';
 import * as z from '@salaria/contracts/z';
 import { readJson, Row, send, toast } from '@salaria/ui';
 import { removeLocalDraft } from '../desk/drafts/local-drafts';

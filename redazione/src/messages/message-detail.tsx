@@ -1,4 +1,4 @@
-import { type Message, messageSchema, type MessageState } from '@salaria/contracts/desk/messages';
+import { type Message, messageSchema, type MessageState } from '@salaria/contracts/desk/visitors/messages';
 import { Muted, Row, send, space, Stack } from '@salaria/ui';
 import { useEffect, useRef } from 'react';
 import { useDeskRead, useRevalidateShown } from '../desk/data/reads';

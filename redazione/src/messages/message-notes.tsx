@@ -1,4 +1,4 @@
-import { maxNoteLength, type Message, messageSchema } from '@salaria/contracts/desk/messages';
+import { maxNoteLength, type Message, messageSchema } from '@salaria/contracts/desk/visitors/messages';
 import { Muted, send, Stack } from '@salaria/ui';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';

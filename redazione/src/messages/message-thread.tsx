@@ -1,4 +1,4 @@
-import type { Message, MessageNote } from '@salaria/contracts/desk/messages';
+import type { Message, MessageNote } from '@salaria/contracts/desk/visitors/messages';
 import { color, Muted, Row, space, styled } from '@salaria/ui';
 import { instantText } from '../desk/format';
 import { Box, PlainList } from '../desk/parts/layout';

@@ -1,4 +1,4 @@
-import { type MessageSummary, messageSummarySchema } from '@salaria/contracts/desk/messages';
+import { type MessageSummary, messageSummarySchema } from '@salaria/contracts/desk/visitors/messages';
 import { Badge, Muted, Row } from '@salaria/ui';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { deskPage } from '../desk/desk-page';

@@ -1,4 +1,4 @@
-import type { MessageState } from '@salaria/contracts/desk/messages';
+import type { MessageState } from '@salaria/contracts/desk/visitors/messages';
 import { badgeOf } from '../desk/parts/state-badge';
 
 export const StateBadge = badgeOf<MessageState>({

@@ -3,7 +3,7 @@ import {
   type PeopleList,
   peopleListSchema,
   subscribersAddedSchema,
-} from '@salaria/contracts/desk/newsletter';
+} from '@salaria/contracts/desk/visitors/newsletter';
 import { readPeople } from '@salaria/contracts/desk/people';
 import { Muted, send, toast } from '@salaria/ui';
 import { sendFile } from '@salaria/ui/api/send-form';

@@ -1,4 +1,4 @@
-import { type Issue, issueSchema } from '@salaria/contracts/desk/newsletter';
+import { type Issue, issueSchema } from '@salaria/contracts/desk/visitors/newsletter';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
 import { waitForPendingSave } from '../desk/drafts/draft-saver';

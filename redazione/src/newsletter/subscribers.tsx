@@ -1,4 +1,4 @@
-import { maxRefusalReason, type Subscriber, subscriberSchema } from '@salaria/contracts/desk/newsletter';
+import { maxRefusalReason, type Subscriber, subscriberSchema } from '@salaria/contracts/desk/visitors/newsletter';
 import { Muted, Row, send, Stack } from '@salaria/ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type FirstStep, firstSteps, firstStepsSchema } from '@salaria/contracts/desk/content/first-steps';
+import { type FirstStep, firstSteps, firstStepsSchema } from '@salaria/contracts/desk/first-steps';
 import { color, Link, Muted, space, styled, VisuallyHidden } from '@salaria/ui';
 import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';

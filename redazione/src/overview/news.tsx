@@ -1,6 +1,6 @@
 import { contentFailuresSchema } from '@salaria/contracts/desk/content/content';
 import { contentNewsSchema } from '@salaria/contracts/desk/content/content-list';
-import { type IssueSummary, issueSummarySchema } from '@salaria/contracts/desk/newsletter';
+import { type IssueSummary, issueSummarySchema } from '@salaria/contracts/desk/visitors/newsletter';
 import { Link, Muted } from '@salaria/ui';
 import { EntryList } from '../content/entry-list';
 import { useDeskRead, useDeskList } from '../desk/data/reads';

@@ -1,4 +1,4 @@
-import type { ChatAnswerText } from '@salaria/contracts/desk/questions';
+import type { ChatAnswerText } from '@salaria/contracts/desk/visitors/questions';
 import { send, toast } from '@salaria/ui';
 import type { ReactNode } from 'react';
 import { useRevalidateShown } from '../desk/data/reads';

@@ -1,4 +1,4 @@
-import { type ChatAnswer, chatAnswerSchema } from '@salaria/contracts/desk/questions';
+import { type ChatAnswer, chatAnswerSchema } from '@salaria/contracts/desk/visitors/questions';
 import { Muted, send } from '@salaria/ui';
 import { useState } from 'react';
 import { instantText } from '../desk/format';

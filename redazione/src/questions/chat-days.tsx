@@ -1,4 +1,4 @@
-import { type ChatDay, chatDaysSchema } from '@salaria/contracts/desk/questions';
+import { type ChatDay, chatDaysSchema } from '@salaria/contracts/desk/visitors/questions';
 import { color, Muted } from '@salaria/ui';
 import { useDeskRead } from '../desk/data/reads';
 import { countText, dayText } from '../desk/format';

@@ -4,7 +4,7 @@ import {
   deskQuestionSchema,
   type QuestionHandled,
   type QuestionOutcome,
-} from '@salaria/contracts/desk/questions';
+} from '@salaria/contracts/desk/visitors/questions';
 import { Badge, send } from '@salaria/ui';
 import { useState } from 'react';
 import { useRevalidateShown } from '../desk/data/reads';

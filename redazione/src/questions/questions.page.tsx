@@ -1,4 +1,4 @@
-import { chatDaysSchema, questionRetentionDays } from '@salaria/contracts/desk/questions';
+import { chatDaysSchema, questionRetentionDays } from '@salaria/contracts/desk/visitors/questions';
 import { Muted, space, Stack } from '@salaria/ui';
 import { useDeskRead } from '../desk/data/reads';
 import { deskPage } from '../desk/desk-page';

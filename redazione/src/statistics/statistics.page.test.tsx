@@ -1,4 +1,4 @@
-import { chatDaysExample } from '@salaria/contracts/desk/questions';
+import { chatDaysExample } from '@salaria/contracts/desk/visitors/questions';
 import { statisticsExample } from '@salaria/contracts/desk/statistics';
 import { renderPage } from '../testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { chatReplySchema, type ChatReply } from '@salaria/contracts/chat';
 import { errorSchema } from '@salaria/contracts/common';
-import { chatAnswersSchema, chatDaysSchema, deskQuestionsSchema } from '@salaria/contracts/desk/questions';
+import { chatAnswersSchema, chatDaysSchema, deskQuestionsSchema } from '@salaria/contracts/desk/visitors/questions';
 import * as z from '@salaria/contracts/z';
 import type { Metrics } from '../../platform/observability/metrics.js';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';

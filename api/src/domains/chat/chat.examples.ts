@@ -1,5 +1,5 @@
 import * as chatContract from '@salaria/contracts/chat';
-import * as questionsContract from '@salaria/contracts/desk/questions';
+import * as questionsContract from '@salaria/contracts/desk/visitors/questions';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { answerListName } from './answers/chat-answers.repository.js';
 import { questionListName } from './questions/chat-questions.repository.js';

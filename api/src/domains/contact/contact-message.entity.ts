@@ -1,4 +1,4 @@
-import type { MessageState } from '@salaria/contracts/desk/messages';
+import type { MessageState } from '@salaria/contracts/desk/visitors/messages';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { InTrash } from '../../platform/trash/removable-rows.repository.js';
 import { Removable } from '../../platform/trash/removable.js';

@@ -1,4 +1,4 @@
-import type { MessagesQuery, MessageState, MessageSummary } from '@salaria/contracts/desk/messages';
+import type { MessagesQuery, MessageState, MessageSummary } from '@salaria/contracts/desk/visitors/messages';
 import type { DeskPage } from '@salaria/contracts/desk/page';
 import { Not } from 'typeorm';
 import { containsWords } from '../../platform/database/sql/folded.js';

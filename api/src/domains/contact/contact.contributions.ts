@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData } from '../../platform/contributions/personal-data.js';
 import * as contactContract from '@salaria/contracts/contact';
-import * as messagesContract from '@salaria/contracts/desk/messages';
+import * as messagesContract from '@salaria/contracts/desk/visitors/messages';
 import { sameAddress } from '../../platform/database/sql/same-address.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { toCsv } from '../../platform/formats/csv.js';

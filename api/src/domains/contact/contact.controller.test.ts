@@ -1,7 +1,7 @@
 import { trashSchema } from '@salaria/contracts/desk/trash';
 import { DailySweeps } from '../../platform/sweep/daily-sweep.js';
 import { acknowledgementSchema } from '@salaria/contracts/common';
-import { messageSchema, messagesPageSchema, personSchema } from '@salaria/contracts/desk/messages';
+import { messageSchema, messagesPageSchema, personSchema } from '@salaria/contracts/desk/visitors/messages';
 import * as z from '@salaria/contracts/z';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { startFakeSmtp } from '../../testing/fake-smtp.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData } from '../../platform/contributions/personal-data.js';
-import * as deskDiscoveriesContract from '@salaria/contracts/desk/discoveries';
+import * as deskDiscoveriesContract from '@salaria/contracts/desk/visitors/discoveries';
 import * as discoveriesContract from '@salaria/contracts/discoveries';
 import * as geojsonContract from '@salaria/contracts/geojson';
 import { sameAddress } from '../../platform/database/sql/same-address.js';

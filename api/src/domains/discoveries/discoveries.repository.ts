@@ -1,4 +1,4 @@
-import type { DeskDiscoveriesQuery } from '@salaria/contracts/desk/discoveries';
+import type { DeskDiscoveriesQuery } from '@salaria/contracts/desk/visitors/discoveries';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { In, Not, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { elementAt } from '../../platform/element-at.js';

@@ -1,4 +1,4 @@
-import type { Subscriber, SubscribersQuery } from '@salaria/contracts/desk/newsletter';
+import type { Subscriber, SubscribersQuery } from '@salaria/contracts/desk/visitors/newsletter';
 import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { olderThan } from '../../platform/database/sql/ages.js';
 import { containsWords } from '../../platform/database/sql/folded.js';

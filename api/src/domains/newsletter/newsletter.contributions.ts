@@ -3,7 +3,7 @@ import { PersonalData } from '../../platform/contributions/personal-data.js';
 import { DailyNumber } from '../../platform/statistics/daily-counts.service.js';
 import { sameAddress } from '../../platform/database/sql/same-address.js';
 import * as newsletterContract from '@salaria/contracts/newsletter';
-import * as deskNewsletterContract from '@salaria/contracts/desk/newsletter';
+import * as deskNewsletterContract from '@salaria/contracts/desk/visitors/newsletter';
 import { toCsv } from '../../platform/formats/csv.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { issueListName } from './issues/newsletter-issues.repository.js';

@@ -5,7 +5,7 @@ import {
   issuesPageSchema,
   newsletterStatusSchema,
   subscribersPageSchema,
-} from '@salaria/contracts/desk/newsletter';
+} from '@salaria/contracts/desk/visitors/newsletter';
 import * as z from '@salaria/contracts/z';
 import { JobQueue } from '../../platform/jobs/job-queue.service.js';
 import { startFakeSmtp } from '../../testing/fake-smtp.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Acknowledgement, idParamSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
-import { maxRefusalReason } from '@salaria/contracts/desk/newsletter';
+import { maxRefusalReason } from '@salaria/contracts/desk/visitors/newsletter';
 import type { Subscription } from '@salaria/contracts/newsletter';
 import { DataSource } from 'typeorm';
 import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';

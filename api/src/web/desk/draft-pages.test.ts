@@ -3,7 +3,7 @@ import type { Artifact } from '@salaria/contracts/artifacts';
 import type { Discovery } from '@salaria/contracts/discoveries';
 import type { Quiz, QuizQuestion } from '@salaria/contracts/quizzes';
 import { contentPreviewSchema } from '@salaria/contracts/desk/content/content';
-import { sitePagesSchema } from '@salaria/contracts/desk/content/site-pages';
+import { sitePagesSchema } from '@salaria/contracts/desk/site-pages';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { articlePath, createDeskTest, desk } from '../../content/desk/desk.fixtures.js';

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { type SitePages, sitePagesSchema } from '@salaria/contracts/desk/content/site-pages';
+import { type SitePages, sitePagesSchema } from '@salaria/contracts/desk/site-pages';
 import { Access } from '../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';

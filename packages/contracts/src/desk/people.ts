@@ -1,6 +1,6 @@
 import { cleanText } from '@salaria/contracts/clean-text';
 import { sentEmail } from '@salaria/contracts/common';
-import type { PeopleList } from '@salaria/contracts/desk/newsletter';
+import type { PeopleList } from '@salaria/contracts/desk/visitors/newsletter';
 import * as z from '@salaria/contracts/z';
 
 /** A line of a list, with its cells where it is a table; its number counts from 1. */

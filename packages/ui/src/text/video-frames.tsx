@@ -1,4 +1,4 @@
-import { type Video, videoOf } from '@salaria/contracts/content/videos';
+import { type Video, videoOf } from '@salaria/contracts/content/texts/videos';
 import { useEffect } from 'react';
 
 const links = 'figure.video a[href]';

@@ -1,4 +1,4 @@
-import { maxIssueArticles } from '@salaria/contracts/desk/newsletter';
+import { maxIssueArticles } from '@salaria/contracts/desk/visitors/newsletter';
 import type { PostSummary } from '@salaria/contracts/posts';
 import { Field, Muted, Row, Select, Stack } from '@salaria/ui';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';

@@ -5,7 +5,7 @@ import {
   issuePreviewSchema,
   issueSchema,
   type NewsletterStatus,
-} from '@salaria/contracts/desk/newsletter';
+} from '@salaria/contracts/desk/visitors/newsletter';
 import type { PostSummary } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
 import { Dialog, ErrorNotice, Field, readJson, Row, send, Stack, TextInput } from '@salaria/ui';

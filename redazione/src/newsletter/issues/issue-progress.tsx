@@ -1,4 +1,4 @@
-import { type Issue, issueSchema } from '@salaria/contracts/desk/newsletter';
+import { type Issue, issueSchema } from '@salaria/contracts/desk/visitors/newsletter';
 import { Link, Muted, Row, send, Stack } from '@salaria/ui';
 import { CallButton } from '../../desk/parts/actions/call-button';
 import { countText, instantText } from '../../desk/format';

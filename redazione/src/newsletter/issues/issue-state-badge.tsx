@@ -1,4 +1,4 @@
-import type { Issue } from '@salaria/contracts/desk/newsletter';
+import type { Issue } from '@salaria/contracts/desk/visitors/newsletter';
 import { badgeOf } from '../../desk/parts/state-badge';
 
 export const IssueStateBadge = badgeOf<Issue['state']>({

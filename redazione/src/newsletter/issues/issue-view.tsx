@@ -1,4 +1,4 @@
-import { issueSchema, type NewsletterStatus } from '@salaria/contracts/desk/newsletter';
+import { issueSchema, type NewsletterStatus } from '@salaria/contracts/desk/visitors/newsletter';
 import { postSummariesSchema } from '@salaria/contracts/posts';
 import { Stack } from '@salaria/ui';
 import { useDeskRead, useFreshDeskRead } from '../../desk/data/reads';

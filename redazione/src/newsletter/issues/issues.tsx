@@ -3,7 +3,7 @@ import {
   type IssueSummary,
   issueSummarySchema,
   newsletterStatusSchema,
-} from '@salaria/contracts/desk/newsletter';
+} from '@salaria/contracts/desk/visitors/newsletter';
 import { ErrorNotice, Row, send, Stack } from '@salaria/ui';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { Plus } from 'lucide-react';

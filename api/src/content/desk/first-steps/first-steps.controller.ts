@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { type FirstSteps, firstStepsSchema } from '@salaria/contracts/desk/content/first-steps';
+import { type FirstSteps, firstStepsSchema } from '@salaria/contracts/desk/first-steps';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { FirstStepsService } from './first-steps.service.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Fields } from '@salaria/content/entries/entry';
-import { type FirstStep, type FirstSteps, firstSteps } from '@salaria/contracts/desk/content/first-steps';
+import { type FirstStep, type FirstSteps, firstSteps } from '@salaria/contracts/desk/first-steps';
 import type { ContentKind } from '@salaria/contracts/kinds/kinds';
 import { In } from 'typeorm';
 import { StaffRights } from '../../../domains/accounts/management/staff-rights.service.js';

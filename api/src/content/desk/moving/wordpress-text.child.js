@@ -1,6 +1,6 @@
 // Texts of WordPress as Markdown. Plain JavaScript, for the child process that reads an export.
-import { figureClass, figureLook } from '@salaria/contracts/content/figures';
-import { videoOf } from '@salaria/contracts/content/videos';
+import { figureClass, figureLook } from '@salaria/contracts/content/texts/figures';
+import { videoOf } from '@salaria/contracts/content/texts/videos';
 import { slugOf } from '@salaria/contracts/record-texts';
 import { decodeHTML } from 'entities';
 import TurndownService from 'turndown';

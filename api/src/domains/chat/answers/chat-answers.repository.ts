@@ -1,5 +1,5 @@
 import type { DeskPage } from '@salaria/contracts/desk/page';
-import type { ChatAnswersQuery } from '@salaria/contracts/desk/questions';
+import type { ChatAnswersQuery } from '@salaria/contracts/desk/visitors/questions';
 import { containsWords } from '../../../platform/database/sql/folded.js';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { readDeskPage } from '../../../platform/paging/paginate.js';

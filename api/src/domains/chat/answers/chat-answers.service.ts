@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskPage } from '@salaria/contracts/desk/page';
-import type { ChatAnswersQuery, ChatAnswerText } from '@salaria/contracts/desk/questions';
+import type { ChatAnswersQuery, ChatAnswerText } from '@salaria/contracts/desk/visitors/questions';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { maxSearchTexts, SearchTexts } from '../../../platform/contributions/search-texts.js';

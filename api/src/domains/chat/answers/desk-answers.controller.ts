@@ -5,7 +5,7 @@ import {
   chatAnswersQuerySchema,
   chatAnswersSchema,
   chatAnswerTextSchema,
-} from '@salaria/contracts/desk/questions';
+} from '@salaria/contracts/desk/visitors/questions';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Id } from '../../../platform/requests/parameters/id.decorator.js';

@@ -1,4 +1,4 @@
-import type { QuestionOutcome } from '@salaria/contracts/desk/questions';
+import type { QuestionOutcome } from '@salaria/contracts/desk/visitors/questions';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A question without an answer that visitors sent to the staff. Nothing about the visitors. */

@@ -1,5 +1,9 @@
 import type { DeskPage } from '@salaria/contracts/desk/page';
-import { type QuestionListQuery, type QuestionOutcome, questionRetentionDays } from '@salaria/contracts/desk/questions';
+import {
+  type QuestionListQuery,
+  type QuestionOutcome,
+  questionRetentionDays,
+} from '@salaria/contracts/desk/visitors/questions';
 import { IsNull, Not } from 'typeorm';
 import { olderThan } from '../../../platform/database/sql/ages.js';
 import { containsWords } from '../../../platform/database/sql/folded.js';

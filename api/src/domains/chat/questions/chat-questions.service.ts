@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskPage } from '@salaria/contracts/desk/page';
-import type { QuestionListQuery, QuestionOutcome } from '@salaria/contracts/desk/questions';
+import type { QuestionListQuery, QuestionOutcome } from '@salaria/contracts/desk/visitors/questions';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { notFound } from '../../../platform/errors/api-error.js';

@@ -8,7 +8,7 @@ import {
   questionHandledSchema,
   type QuestionListQuery,
   questionListQuerySchema,
-} from '@salaria/contracts/desk/questions';
+} from '@salaria/contracts/desk/visitors/questions';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Staff } from '../../../platform/access/staff.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';

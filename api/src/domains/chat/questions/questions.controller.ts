@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
-import { type UnansweredQuestion, unansweredQuestionSchema } from '@salaria/contracts/desk/questions';
+import { type UnansweredQuestion, unansweredQuestionSchema } from '@salaria/contracts/desk/visitors/questions';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';

@@ -13,7 +13,7 @@ import {
   type PersonDeletion,
   personDeletionSchema,
   personSchema,
-} from '@salaria/contracts/desk/messages';
+} from '@salaria/contracts/desk/visitors/messages';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Id } from '../../../platform/requests/parameters/id.decorator.js';

@@ -1,4 +1,4 @@
-import type { MessageState, MessagesQuery, MessageStateChange } from '@salaria/contracts/desk/messages';
+import type { MessageState, MessagesQuery, MessageStateChange } from '@salaria/contracts/desk/visitors/messages';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';

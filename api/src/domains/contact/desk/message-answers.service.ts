@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { NewAnswer } from '@salaria/contracts/desk/messages';
+import type { NewAnswer } from '@salaria/contracts/desk/visitors/messages';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { ENV, type Env } from '../../../platform/config/env.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Person } from '@salaria/contracts/desk/messages';
+import type { Person } from '@salaria/contracts/desk/visitors/messages';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { People } from '../../../platform/contributions/people.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessagesQuery } from '@salaria/contracts/desk/messages';
+import type { MessagesQuery } from '@salaria/contracts/desk/visitors/messages';
 import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';
 import { toCsv } from '../../../platform/formats/csv.js';

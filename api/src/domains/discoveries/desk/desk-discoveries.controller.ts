@@ -12,7 +12,7 @@ import {
   discoveryVerificationSchema,
   type NewDiscovery,
   newDiscoverySchema,
-} from '@salaria/contracts/desk/discoveries';
+} from '@salaria/contracts/desk/visitors/discoveries';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Id } from '../../../platform/requests/parameters/id.decorator.js';

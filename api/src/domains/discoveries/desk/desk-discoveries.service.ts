@@ -5,7 +5,7 @@ import type {
   DiscoveryRejection,
   DiscoveryVerification,
   NewDiscovery,
-} from '@salaria/contracts/desk/discoveries';
+} from '@salaria/contracts/desk/visitors/discoveries';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';

@@ -14,7 +14,7 @@ import {
   newsletterStatusSchema,
   type TestMail,
   testMailSchema,
-} from '@salaria/contracts/desk/newsletter';
+} from '@salaria/contracts/desk/visitors/newsletter';
 import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';

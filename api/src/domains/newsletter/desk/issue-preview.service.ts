@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { IssueDraft, IssuePreview } from '@salaria/contracts/desk/newsletter';
+import type { IssueDraft, IssuePreview } from '@salaria/contracts/desk/visitors/newsletter';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { SiteFacts } from '../../../platform/site-facts/site-facts.js';
 import { type SitePicture, SitePictures } from '../../../platform/site-facts/site-pictures.js';

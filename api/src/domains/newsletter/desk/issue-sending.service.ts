@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { NewsletterStatus } from '@salaria/contracts/desk/newsletter';
+import type { NewsletterStatus } from '@salaria/contracts/desk/visitors/newsletter';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';

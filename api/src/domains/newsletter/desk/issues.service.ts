@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PictureUse } from '@salaria/contracts/desk/content/pictures';
-import type { IssueChange, IssueDraft } from '@salaria/contracts/desk/newsletter';
+import type { IssueChange, IssueDraft } from '@salaria/contracts/desk/visitors/newsletter';
 import type { PageQuery } from '@salaria/contracts/paging';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { UnreadableTable } from '@salaria/content/tables/unreadable-table';
-import type { PeopleList } from '@salaria/contracts/desk/newsletter';
+import type { PeopleList } from '@salaria/contracts/desk/visitors/newsletter';
 import { readPeople } from '@salaria/contracts/desk/people';
 import { ApiError, badRequest } from '../../../platform/errors/api-error.js';
 import { TableReader } from '../../../platform/tables/table-reader.js';

@@ -2,7 +2,7 @@ import type { TableFile } from '@salaria/content/tables/reading/read-table';
 import type { TableReader } from '../../../platform/tables/table-reader.js';
 import { PeopleListReader } from './people-list-reader.js';
 import { readFileSync } from 'node:fs';
-import { type PeopleList, peopleListSchema, subscribersPageSchema } from '@salaria/contracts/desk/newsletter';
+import { type PeopleList, peopleListSchema, subscribersPageSchema } from '@salaria/contracts/desk/visitors/newsletter';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { actAs } from '../../../testing/calls/foreign-role.js';
 import { startFakeSmtp } from '../../../testing/fake-smtp.js';

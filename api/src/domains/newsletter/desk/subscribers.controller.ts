@@ -11,7 +11,7 @@ import {
   subscribersAddedSchema,
   subscribersPageSchema,
   subscribersQuerySchema,
-} from '@salaria/contracts/desk/newsletter';
+} from '@salaria/contracts/desk/visitors/newsletter';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
 import { Id } from '../../../platform/requests/parameters/id.decorator.js';

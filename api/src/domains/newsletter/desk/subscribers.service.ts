@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NewSubscribers, SubscribersQuery } from '@salaria/contracts/desk/newsletter';
+import type { NewSubscribers, SubscribersQuery } from '@salaria/contracts/desk/visitors/newsletter';
 import { DataSource } from 'typeorm';
 import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';

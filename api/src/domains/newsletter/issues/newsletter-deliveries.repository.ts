@@ -1,4 +1,4 @@
-import type { IssueSummary } from '@salaria/contracts/desk/newsletter';
+import type { IssueSummary } from '@salaria/contracts/desk/visitors/newsletter';
 import { In, IsNull, Not } from 'typeorm';
 import { RepositoryOf } from '../../../platform/database/repository-of.js';
 import { NewsletterDeliveryEntity } from './newsletter-delivery.entity.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { videoOrigins } from '@salaria/contracts/content/videos';
+import { videoOrigins } from '@salaria/contracts/content/texts/videos';
 import type { Registry } from '@salaria/contracts/sections';
 import { serviceWorkerPath } from '../../../platform/requests/target/request-refusals.js';
 import { isLoopback } from '../../../platform/config/env.js';

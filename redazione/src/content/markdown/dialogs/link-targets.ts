@@ -1,5 +1,5 @@
 import { type ContentSummary, contentSummarySchema } from '@salaria/contracts/desk/content/content-list';
-import { type SitePages, sitePagesSchema } from '@salaria/contracts/desk/content/site-pages';
+import { type SitePages, sitePagesSchema } from '@salaria/contracts/desk/site-pages';
 import { entryAtPath, kindOf, linkPathOf } from '@salaria/contracts/kinds/kinds';
 import { ApiError, readJson } from '@salaria/ui';
 import { useDeskList, useDeskRead, withQuery } from '../../../desk/data/reads';

@@ -1,4 +1,4 @@
-import { videoOf } from '@salaria/contracts/content/videos';
+import { videoOf } from '@salaria/contracts/content/texts/videos';
 import { Dialog, Field, TextInput } from '@salaria/ui';
 import { useState } from 'react';
 import { AnswerForm } from '../../../desk/parts/actions/answer-form';

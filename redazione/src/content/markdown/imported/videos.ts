@@ -1,4 +1,4 @@
-import { videoOf } from '@salaria/contracts/content/videos';
+import { videoOf } from '@salaria/contracts/content/texts/videos';
 
 /** Makes videos of frames, and of addresses that stand alone, as WordPress has them. */
 export function restoreVideos(body: HTMLElement): void {

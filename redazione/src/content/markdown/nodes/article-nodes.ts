@@ -1,4 +1,4 @@
-import { figureClass, type FigureLook, figureLook } from '@salaria/contracts/content/figures';
+import { figureClass, type FigureLook, figureLook } from '@salaria/contracts/content/texts/figures';
 import { type JSONContent, mergeAttributes, Node } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { FigureTools } from './figure-tools';

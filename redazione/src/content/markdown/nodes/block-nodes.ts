@@ -1,4 +1,4 @@
-import { quoteSource } from '@salaria/contracts/content/quotations';
+import { quoteSource } from '@salaria/contracts/content/texts/quotations';
 import { type Editor, type JSONContent, mergeAttributes, Node } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { NodeSelection } from '@tiptap/pm/state';

@@ -1,4 +1,4 @@
-import type { FigureLook } from '@salaria/contracts/content/figures';
+import type { FigureLook } from '@salaria/contracts/content/texts/figures';
 import type { Editor } from '@tiptap/core';
 
 const sizes = [

@@ -1,4 +1,8 @@
-import { findFootnoteDefinition, footnoteDefinition, footnoteReference } from '@salaria/contracts/content/footnotes';
+import {
+  findFootnoteDefinition,
+  footnoteDefinition,
+  footnoteReference,
+} from '@salaria/contracts/content/texts/footnotes';
 import { type Editor, Mark, Node } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 

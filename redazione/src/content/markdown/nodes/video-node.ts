@@ -1,4 +1,4 @@
-import { videoOf } from '@salaria/contracts/content/videos';
+import { videoOf } from '@salaria/contracts/content/texts/videos';
 import { type Editor, type JSONContent, Node } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { escapeHtml, type FindPicture, textOf, unescapeHtml, withText } from './article-nodes';

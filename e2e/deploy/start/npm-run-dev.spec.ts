@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '../testing/test';
-import { startProgram } from '../testing/processes/program';
-import { freePort } from '../testing/processes/site-process';
-import { temporaryFolder } from '../testing/processes/temporary-folder';
+import { expect, test } from '../../testing/test';
+import { startProgram } from '../../testing/processes/program';
+import { freePort } from '../../testing/processes/site-process';
+import { temporaryFolder } from '../../testing/processes/temporary-folder';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const data = temporaryFolder();
 
 test('npm run dev serves the site and its desk, each with the client that reloads pages, and ends on a signal', async ({

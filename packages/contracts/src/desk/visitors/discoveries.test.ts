@@ -1,4 +1,4 @@
-import { discoveryCorrectionExample, discoveryCorrectionSchema } from '@salaria/contracts/desk/discoveries';
+import { discoveryCorrectionExample, discoveryCorrectionSchema } from '@salaria/contracts/desk/visitors/discoveries';
 
 describe('the coordinates of a correction', () => {
   const read = (latitude: string, longitude: string) =>

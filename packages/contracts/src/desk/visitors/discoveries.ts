@@ -1,5 +1,5 @@
 import { idSchema, instantSchema, named, sentEmail, sentLine, sentText } from '@salaria/contracts/common';
-import { versionSchema } from '@salaria/contracts/desk/messages';
+import { versionSchema } from '@salaria/contracts/desk/visitors/messages';
 import { deskListParameters, deskPageSchema } from '@salaria/contracts/desk/page';
 import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
 import { readDegrees } from '@salaria/contracts/kinds/fields/degrees';

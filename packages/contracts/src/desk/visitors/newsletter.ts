@@ -7,7 +7,7 @@ import {
   sentText,
   slugParamSchema,
 } from '@salaria/contracts/common';
-import { versionSchema } from '@salaria/contracts/desk/messages';
+import { versionSchema } from '@salaria/contracts/desk/visitors/messages';
 import { deskListParameters, deskPageSchema } from '@salaria/contracts/desk/page';
 import * as z from '@salaria/contracts/z';
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '../testing/test';
-import { startProgram } from '../testing/processes/program';
-import { freePort } from '../testing/processes/site-process';
-import { temporaryFolder } from '../testing/processes/temporary-folder';
+import { expect, test } from '../../testing/test';
+import { startProgram } from '../../testing/processes/program';
+import { freePort } from '../../testing/processes/site-process';
+import { temporaryFolder } from '../../testing/processes/temporary-folder';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const data = temporaryFolder();
 
 function start(port: number) {

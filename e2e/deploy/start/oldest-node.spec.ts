@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, requireTool, test } from '../testing/test';
-import { unpackedPackage } from '../testing/processes/unpacked-package';
+import { expect, requireTool, test } from '../../testing/test';
+import { unpackedPackage } from '../../testing/processes/unpacked-package';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const oldest = '20.19.0';
 
 test('the oldest Node that package.json allows loads the API and checks the content', () => {
