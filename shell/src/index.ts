@@ -1,7 +1,6 @@
 import { preloadRead } from '@salaria/ui/api/api-client';
 import { firstPaint, mainPicture } from './first-paint';
 import { recordEarlyInput } from '@salaria/ui/hydration/early-input';
-import { prefetchPages } from './routing/prefetch-page';
 
 /**
  * Webpack's script loader; `done` receives the event that ended an attempt
@@ -56,5 +55,4 @@ async function begin(): Promise<void> {
 }
 
 recordEarlyInput();
-prefetchPages();
 void begin();
