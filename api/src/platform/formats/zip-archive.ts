@@ -21,7 +21,8 @@ const max32 = 0xffffffff;
 
 /**
  * Yields a ZIP archive (PKWARE APPNOTE 6.3) of files, of which it holds one batch at a time. With ZIP64: the classic
- * format ends at 65,535 files and 4 GiB.
+ * format ends at 65,535 files and 4 GiB. fflate has none in its streams, and yazl 3.3.1 needs 34 s for 65,600 files, whose
+ * time grows with their square.
  */
 export async function* zipFiles(batches: AsyncIterable<readonly ZippedFile[]>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
