@@ -104,6 +104,28 @@ it("renders the site's own texts as last known while their read fails, and store
   expect((await get('/testi')).headers).not.toHaveProperty('cdn-cache-control', 'no-store');
 });
 
+describe('the speculation rules', () => {
+  const read = async (isMobile: string) => {
+    const { headers } = await test.http.get('/prova').expect(200);
+    const path = String(headers['speculation-rules']).slice(1, -1);
+    return test.http.get(path).set('Sec-CH-UA-Mobile', isMobile).expect(200);
+  };
+
+  it('are named by each page, and prefetch links until React handles them', async () => {
+    const { headers, body, text } = await read('?0');
+    expect(headers['content-type']).toMatch(/^application\/speculationrules\+json/);
+    const [rule] = (JSON.parse(text ?? String(body)) as { prefetch: { where: object; eagerness: string }[] }).prefetch;
+    expect(JSON.stringify(rule?.where)).toContain('[data-unhydrated] a');
+    expect(rule?.eagerness).toBe('moderate');
+  });
+
+  it('are empty on telephones', async () => {
+    const { headers, body, text } = await read('?1');
+    expect(JSON.parse(text ?? String(body))).toEqual({});
+    expect(headers['vary']).toContain('Sec-CH-UA-Mobile');
+  });
+});
+
 describe('the query of a page', () => {
   it('is reduced to the parameters that the section declares', async () => {
     for (const [query, rendered] of [
