@@ -75,7 +75,7 @@ describe('staff', () => {
     await test.http.get('/api/pdf/list').set('Authorization', `Bearer ${key}x`).set(from('192.0.2.1')).expect(401);
   });
 
-  it('is told whether the key is missing or wrong', async () => {
+  it('has one error for a missing key and another for a wrong one', async () => {
     const refusal = async (headers: Record<string, string>) =>
       (
         await test.http

@@ -1,3 +1,4 @@
+import { romeClock } from '@salaria/contracts/kinds/fields/rome-time';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import semver from 'semver';
 
@@ -32,12 +33,12 @@ export function shareScopeOf(
 /** Returns a day, `2027-06-30`, as '30 giugno 2027'. */
 export const formatDay = (day: string): string =>
   new Date(day).toLocaleDateString('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
-const todayInRome = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' });
+const todayInRome = (): string => romeClock(Date.now()).toISOString().slice(0, 10);
 
 /** A sentence for a section's team, and whether the window is over, in which its releases are accepted. */
 export type Deprecation = { text: string; isOver: boolean };
 
-/** Returns what to tell the team of a section that requires the previous major; undefined for others. */
+/** Returns the deprecation of a section that requires the previous major; undefined for others. */
 export function findDeprecation(
   { name, requires }: Pick<SectionManifest, 'name' | 'requires'>,
   provided: ProvidedVersions,
