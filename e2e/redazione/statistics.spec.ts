@@ -22,7 +22,7 @@ test('visits of a reader, also within the site, appear at the desk', { tag: '@jo
   expect((await first).status()).toBe(202);
   await expectHydrated(visited);
   const second = reported('/blog');
-  await visited.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await visited.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Blog' }).click();
   await second;
   const third = reported('/blog/mai-esistito');
   await visited.goto('/blog/mai-esistito');

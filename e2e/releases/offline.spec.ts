@@ -60,7 +60,7 @@ test('a page that the worker controls requests data, files and the registry from
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await expectHydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' }).click();
+  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Galleria' }).click();
   await shows(page, 'Galleria Reperti');
   await expect
     .poll(() => seen)

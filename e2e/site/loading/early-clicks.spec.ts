@@ -50,3 +50,22 @@ test('the contact form of the home page loads when the visitor comes near, and k
   await expect(form.getByLabel('Nome')).toHaveValue('Anna');
   await expect(form.getByLabel('Nome')).not.toHaveAttribute('aria-invalid', 'true');
 });
+
+test('the footer keeps its links and its form when its code does not load', async ({ page }) => {
+  let requests = 0;
+  await page.route('**/assets/footer.*', (route) => {
+    requests += 1;
+    return route.abort();
+  });
+  await page.goto('/about');
+  await expectHydrated(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('textbox', { name: 'Il tuo indirizzo email' }).fill('anna@esempio.it');
+  await expect.poll(() => requests).toBeGreaterThan(1);
+  await expect(footer.getByText('Posta, Rieti, Lazio, Italia')).toBeVisible();
+  await footer.getByRole('button', { name: 'Iscriviti' }).click();
+  await expect(page).toHaveURL(/\/newsletter/);
+  await page.goto('/about');
+  await footer.getByRole('link', { name: 'Galleria' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Galleria Reperti');
+});

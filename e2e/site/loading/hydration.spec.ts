@@ -68,7 +68,7 @@ test('a start file that fails to load is requested again', async ({ page }) => {
   });
   await page.goto('/about');
   await expectHydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' }).click();
+  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Galleria' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Galleria Reperti');
   expect(requestCount).toBe(2);
 });

@@ -45,8 +45,7 @@ test('a page that was prefetched before hydration opens without another request'
   await ready;
   await article.click();
   await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
-  const delivery = await page.evaluate(
-    () => (performance.getEntriesByType('navigation')[0] as PerformanceEntry & { deliveryType: string }).deliveryType,
-  );
-  expect(delivery).toBe('navigational-prefetch');
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('navigation').map((it) => it.toJSON().deliveryType)))
+    .toEqual(['navigational-prefetch']);
 });

@@ -60,7 +60,7 @@ test('the QR code after client-side navigation contains the URL of the new page'
   const code = page.locator('[data-printed-address] path');
   await expect(code).toBeAttached();
   const before = await code.getAttribute('d');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' }).click();
+  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Galleria' }).click();
   await expect(page.locator('[data-printed-address]')).toContainText('/gallery');
   expect(await code.getAttribute('d')).not.toBe(before);
   await expect(page.locator('[data-printed-address]')).toBeHidden();

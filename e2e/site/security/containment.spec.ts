@@ -62,6 +62,8 @@ test('a floating widget covers the lower right corner at most, and clicks beside
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/about');
+    // Until then the panel is a popover, above everything.
+    await expectHydrated(page);
     await page.getByRole('button', { name: /^Apri la chat/ }).click();
     const chat = page.getByRole('dialog');
     await expect(chat).toBeVisible();

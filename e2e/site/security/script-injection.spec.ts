@@ -117,7 +117,7 @@ test.describe('through the sanitiser', () => {
     }
     expect(trap.caught).toEqual([]);
     // Names in the articles clobber nothing: the page still finds its own elements.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contatti' }).click();
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contattaci' })).toBeFocused();
   });
 });
