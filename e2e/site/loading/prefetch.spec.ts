@@ -30,22 +30,3 @@ test('before hydration a link that is pointed at has its page prefetched, after 
   }).toPass();
   expect([...prefetches.keys()]).toEqual([path]);
 });
-
-test('a page that was prefetched before hydration opens without another request', async ({ page }) => {
-  await holdRequests(page, '**/assets/site.*');
-  const client = await page.context().newCDPSession(page);
-  await client.send('Preload.enable');
-  const ready = new Promise<void>((resolve) =>
-    client.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve()),
-  );
-  await page.goto('/blog', { waitUntil: 'commit' });
-  const article = page.locator('main article a').first();
-  const path = (await article.getAttribute('href')) ?? '';
-  await article.hover();
-  await ready;
-  await article.click();
-  await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('navigation').map((it) => it.toJSON().deliveryType)))
-    .toEqual(['navigational-prefetch']);
-});
