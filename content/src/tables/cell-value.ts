@@ -1,5 +1,6 @@
 import { slugOf } from '@salaria/contracts/common';
 import { slugPattern, type ValueSpec } from '@salaria/contracts/kinds/fields/fields';
+import { isTime, readTime } from '@salaria/contracts/kinds/fields/times';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
 import { parse, YAMLError } from 'yaml';
 import { type Entries, keyOfId } from '../entries/entry.js';
@@ -44,11 +45,11 @@ export function cellValue(spec: ValueSpec, cell: string, entries: Entries): unkn
   }
 }
 
-/** Returns day and time of a cell as '2026-12-05T18:00': '5/12/2026 18.00'. */
+/** Returns day and time of a cell as '2026-12-05T18:00': '5/12/2026 18.00', 'sabato 5 dicembre 2026, ore 18'. */
 function readMoment(text: string): string {
-  const [, day = text, hours = '', minutes = ''] =
-    /^(.*?)[ T,]+(?:ore )?(\d{1,2})[:.](\d{2})(?::\d{2})?$/.exec(text) ?? [];
-  return hours === '' ? text : `${readDay(day)}T${hours.padStart(2, '0')}:${minutes}`;
+  const [, day = text, written = ''] = /^(.*?\d{4}|\d{4}(?:[/.-]\d{1,2}){2})[ T,]+(.+)$/.exec(text) ?? [];
+  const time = readTime(written);
+  return isTime(time) ? `${readDay(day)}T${time}` : text;
 }
 
 /** Returns the values of a cell with several. */

@@ -10,6 +10,7 @@ import {
   optional,
   picture,
   text,
+  time,
 } from '@salaria/contracts/kinds/fields/fields';
 import { rights } from '@salaria/contracts/kinds/fields/options';
 import { licences } from '@salaria/contracts/rights';
@@ -27,10 +28,6 @@ const weekdayLabels = {
   sabato: 'Sabato',
   domenica: 'Domenica',
 };
-
-const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
-const time = (label: string, placeholder: string) =>
-  text({ label, placeholder, pattern: timePattern, reason: 'scrivi l’ora così: 09:30' });
 
 interface Hours {
   opens: string;
@@ -98,8 +95,8 @@ export const siteKind = defineKind({
       group(
         {
           day: choice(weekdays, { label: 'Giorno', labels: weekdayLabels }),
-          opens: time('Apre', '10:00'),
-          closes: time('Chiude', '12:30'),
+          opens: time({ label: 'Apre', placeholder: '10:00' }),
+          closes: time({ label: 'Chiude', placeholder: '12:30' }),
         },
         { label: 'Orario' },
       ),

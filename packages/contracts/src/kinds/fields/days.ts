@@ -1,4 +1,5 @@
 import { romeInstant } from '@salaria/contracts/kinds/fields/rome-time';
+import { isTime } from '@salaria/contracts/kinds/fields/times';
 
 /** Days (`2026-12-05`) and moments (`2026-12-05T18:00`, in Italy) as fields have them. */
 
@@ -21,7 +22,7 @@ export const isMoment = (value: string): boolean => romeInstant(value) !== undef
 /** Returns what is wrong with a moment. */
 export function momentFault(value: string): string {
   const [date = '', time = ''] = value.split('T');
-  return isDay(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+  return isDay(date) && isTime(time)
     ? 'quest’ora non c’è: quella notte gli orologi vanno avanti di un’ora'
     : 'scrivi giorno e ora così: 2026-12-05T18:00';
 }

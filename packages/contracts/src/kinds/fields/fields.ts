@@ -1,6 +1,7 @@
 import { cleanText } from '@salaria/contracts/clean-text';
 import { dayFault, isDay, isMoment, momentFault } from '@salaria/contracts/kinds/fields/days';
 import { degreesFault, readDegrees } from '@salaria/contracts/kinds/fields/degrees';
+import { isTime, readTime, timeFault } from '@salaria/contracts/kinds/fields/times';
 import * as z from 'zod/mini';
 
 /** Fields of entries: a zod schema says what a field may contain, and its description how editors see it. */
@@ -187,6 +188,16 @@ export const moment = (labels: Labels) =>
     type: 'moment',
     ...labels,
   });
+
+/** A time of day, stored as `09:30`. */
+export const time = (labels: Labels & { placeholder: string }) =>
+  described(
+    cleanString().check(
+      z.overwrite(readTime),
+      z.refine(isTime, { error: ({ input }) => timeFault(String(input)), abort: true }),
+    ),
+    { type: 'text', ...labels },
+  );
 
 export const integer = (labels: Labels) => described(z.int(), { type: 'integer', ...labels });
 
