@@ -73,7 +73,7 @@ test('the key opens the desk and invites the first person, who accepts, adds a p
   await expect(page.getByText('Benvenuto, Rita Rossi.')).toBeVisible();
   await expectUsable(page);
   await page.goto(link);
-  await expect(page.getByText('L’invito è già stato usato o è scaduto.')).toBeVisible();
+  await expect(page.getByText('L’invito non vale più')).toBeVisible();
 });
 
 test('a responsabile changes the own profile, withdraws a link, suspends a person, and gets a password by mail', async ({
@@ -111,7 +111,7 @@ test('a responsabile changes the own profile, withdraws a link, suspends a perso
   await page.getByText('Password dimenticata?').click();
   await page.getByLabel('Il tuo indirizzo e-mail').fill('ugo@example.it');
   await page.getByRole('button', { name: 'Mandami un link' }).click();
-  const link = () => /http\S+\/redazione\/invito#[\w-]{43}/.exec(mails().at(-1) ?? '')?.[0];
+  const link = () => /http\S+\/redazione\/password#[\w-]{43}/.exec(mails().at(-1) ?? '')?.[0];
   await expect.poll(() => mails().at(-1)).toContain('To: ugo@example.it');
   await page.goto(link() ?? '');
   await expect(page.getByText('Scegli una password nuova per Ugo Neri.')).toBeVisible();

@@ -102,6 +102,7 @@ it('every page is for the role that works with it, and for a responsabile', () =
   expect(pathsOf(undefined)).toEqual([
     '/redazione',
     '/redazione/invito',
+    '/redazione/password',
     '/redazione/profilo',
     '/redazione/statistiche',
     '/redazione/cestino',

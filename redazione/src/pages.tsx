@@ -18,6 +18,7 @@ const pages: Record<string, () => Promise<PageModule>> = {
   '/redazione/sito/:kind': () => import('./content/editor/editor.page'),
   '/redazione/sito/:kind/revisioni': () => import('./content/revisions/revisions.page'),
   '/redazione/invito': () => import('./invitation/invitation.page'),
+  '/redazione/password': () => import('./invitation/password.page'),
   '/redazione/profilo': () => import('./account/profile.page'),
   '/redazione/persone': () => import('./people/people.page'),
   '/redazione/registro': () => import('./audit/audit.page'),

@@ -35,7 +35,7 @@ const accept = (body: object) => test.post('/api/desk/invitations/accept', body)
 const check = (token: string) => test.post('/api/desk/invitations/check', { token });
 const change = (id: number | string, what: 'role' | 'state' | 'reset', body: object, cookie = anna.cookie) =>
   test.http.post(`/api/desk/accounts/${id}/${what}`).set('Cookie', cookie).send(body);
-const tokenOf = ({ body }: { body: unknown }) => (body as { path: string }).path.replace('/redazione/invito#', '');
+const tokenOf = ({ body }: { body: unknown }) => (body as { path: string }).path.split('#')[1] ?? '';
 
 describe('a role', () => {
   it('applies to the next call of an open session, and is in the audit log', async () => {
@@ -119,7 +119,9 @@ it('a link to another password replaces the password once, ends the sessions and
          values ($1, gen_random_uuid()::text, '\\x00', 0, '[]', 'Telefono')`,
       [id],
     );
-  const token = tokenOf(await change(lia.id, 'reset', {}).expect(201));
+  const made = await change(lia.id, 'reset', {}).expect(201);
+  expect(made.body).toMatchObject({ path: expect.stringMatching(/^\/redazione\/password#/) });
+  const token = tokenOf(made);
   await session(lia.cookie).expect(200);
   expect(await passkeysOf(lia)).toBe(2);
   const password = 'un’altra frase ancora';
@@ -512,7 +514,7 @@ it('mails a link to another password to the owner of an account, at most three a
     `select data from jobs where queue = 'mail'`,
   );
   expect(mails.map(({ data }) => data.to)).toEqual([nora.email, nora.email, nora.email]);
-  const tokens = mails.map(({ data }) => /invito#([\w-]+)/.exec(data.text)?.[1] ?? '');
+  const tokens = mails.map(({ data }) => /redazione\/password#([\w-]+)/.exec(data.text)?.[1] ?? '');
   const body = { token: tokens[1], password: 'quattro querce e un ponte' };
   await mailing.post('/api/desk/invitations/accept', body).expect(201);
   for (const token of tokens) await mailing.post('/api/desk/invitations/check', { token }).expect(404);

@@ -1,12 +1,11 @@
-import { Row, send, Stack } from '@salaria/ui';
+import { Row, Stack } from '@salaria/ui';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { DeskFormView, TextField } from '../forms/desk-form';
 import { useDeskForm } from '../forms/use-desk-form';
 import { hasPasskeys, logInWithPasskey } from './passkeys';
+import { ForgottenPassword } from './forgotten-password';
 import { logIn, logInWithKey } from './session.queries';
 import { CallButton } from '../parts/actions/call-button';
-import { acknowledgementSchema } from '@salaria/contracts/common';
 
 /** Login with password, passkey or the operator's key; calls `onLogin` when the server has accepted one of them. */
 export function LoginForm({ onLogin }: { onLogin: () => void }) {
@@ -68,27 +67,5 @@ function KeyLogin({ onLogin }: { onLogin: () => void }) {
     <DeskFormView form={form} submitLabel="Entra con la chiave" look="outline">
       <TextField name="token" label="Chiave di accesso" type="password" autoComplete="off" />
     </DeskFormView>
-  );
-}
-
-/** Asks for a link to another password by mail; the server says so where it has none. */
-function ForgottenPassword() {
-  const [outcome, setOutcome] = useState('');
-  const form = useDeskForm({
-    entry: null,
-    values: { email: '' },
-    call: async ({ email }) => {
-      const body = { email: email.trim() };
-      const { message } = await send('POST', '/api/desk/invitations/forgotten', body, acknowledgementSchema);
-      setOutcome(message ?? 'Il link è in arrivo.');
-    },
-  });
-  return (
-    <>
-      <DeskFormView form={form} submitLabel="Mandami un link" look="outline">
-        <TextField name="email" label="Il tuo indirizzo e-mail" type="email" autoComplete="email" />
-      </DeskFormView>
-      <p role="status">{outcome}</p>
-    </>
   );
 }

@@ -1,7 +1,8 @@
 import type { Mail } from '../../../platform/mail/outbox.service.js';
 
-/** Path of the desk's page for a link. The token is in the fragment, which neither logs nor `Referer` have. */
+/** Paths of the desk's pages for links. The token is in the fragment, which neither logs nor `Referer` have. */
 export const invitationPath = (token: string): string => `/redazione/invito#${token}`;
+export const passwordResetPath = (token: string): string => `/redazione/password#${token}`;
 
 /** Returns the mail that takes the link of an invitation to `to`. */
 export const invitationMail = (to: string, link: string): Mail => ({

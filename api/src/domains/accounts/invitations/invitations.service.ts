@@ -21,7 +21,7 @@ import { requireOtherThanNames, Passwords } from '../sessions/passwords.js';
 import { randomToken } from '../sessions/random-token.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { createAccount } from './create-account.js';
-import { invitationMail, invitationPath, passwordResetMail } from './invitation-mail.js';
+import { invitationMail, invitationPath, passwordResetMail, passwordResetPath } from './invitation-mail.js';
 import type { AccountInvitationEntity } from './account-invitation.entity.js';
 import { expiryOf, type InvitationDraft, InvitationsRepository } from './invitations.repository.js';
 
@@ -125,11 +125,11 @@ export class InvitationsService {
     const passwordHash = await this.passwords.hash(password);
     return this.source.transaction(async () => {
       const invitation = await this.invitations.takeOpen(token);
-      if (!invitation) throw usedInvitation();
+      if (!invitation) throw usedLink();
       const accountId = await this.acceptInto(invitation, { name, passwordHash });
       await this.sessions.revokeAll(accountId);
       const session = await this.sessions.open({ accountId });
-      if (!session) throw usedInvitation();
+      if (!session) throw usedLink();
       this.devices.remember(accountId);
       const action = invitation.accountId === null ? events.accepted : events.reset;
       await this.audit.add({ accountId, actor: session.name, action });
@@ -153,13 +153,13 @@ export class InvitationsService {
 
   private async readOpen(token: string): Promise<AccountInvitationEntity> {
     const invitation = await this.invitations.findOpen(token);
-    if (!invitation) throw usedInvitation();
+    if (!invitation) throw usedLink();
     return invitation;
   }
 
   private async addLink(draft: InvitationDraft, mail: false | ((to: string, link: string) => Mail)) {
     const token = randomToken();
-    const path = invitationPath(token);
+    const path = draft.accountId === null ? invitationPath(token) : passwordResetPath(token);
     const createdBy = this.staff.caller.name;
     const invitation = await this.invitations.add({ ...draft, createdBy }, token);
     if (mail) await this.outbox.add(mail(draft.email, this.outbox.deskLink(path)));
@@ -184,6 +184,5 @@ export class InvitationsService {
   }
 }
 
-/** The error for an invitation that cannot be accepted any more. */
-const usedInvitation = () =>
-  notFound('L’invito è già stato usato o è scaduto. Chiedine un altro a chi ti ha invitato.');
+/** The error for a link that is of no use any more; its row, which said what it was for, may be gone. */
+const usedLink = () => notFound('Questo link non vale più: è già stato usato, ritirato o sostituito, o è scaduto.');

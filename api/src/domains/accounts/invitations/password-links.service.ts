@@ -13,7 +13,7 @@ import { currentRequest } from '../../../platform/requests/request-context.js';
 import { ServerSecret } from '../../../platform/rate-limit/server-secret.js';
 import { AccountsRepository } from '../accounts.repository.js';
 import { randomToken } from '../sessions/random-token.js';
-import { invitationPath, passwordResetMail } from './invitation-mail.js';
+import { passwordResetMail, passwordResetPath } from './invitation-mail.js';
 import { InvitationsRepository } from './invitations.repository.js';
 
 const limit: Limit = {
@@ -77,7 +77,7 @@ export class PasswordLinks implements OnModuleInit {
     await this.source.transaction(async () => {
       const draft = { accountId: id, email: account.email, role, createdBy: name };
       await this.invitations.add(draft, token);
-      await this.outbox.add(passwordResetMail(account.email, this.outbox.deskLink(invitationPath(token))));
+      await this.outbox.add(passwordResetMail(account.email, this.outbox.deskLink(passwordResetPath(token))));
       await this.audit.add({ accountId: id, actor: name, action: linkMailed, call, target: { name } });
     });
   }

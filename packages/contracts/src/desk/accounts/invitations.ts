@@ -59,7 +59,8 @@ export const invitationLinkExample: InvitationLink = {
   isMailed: false,
 };
 
-const token = z.string('Invito non valido').check(z.regex(/^[\w-]{43}$/, 'Invito non valido'));
+const incompleteLink = 'Il link non è intero: copialo dal messaggio da capo a fondo';
+const token = z.string(incompleteLink).check(z.regex(/^[\w-]{43}$/, incompleteLink));
 const exampleToken = '0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4';
 
 export const invitationTokenSchema = named('InvitationToken', z.strictObject({ token }));
