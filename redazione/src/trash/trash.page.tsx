@@ -1,26 +1,32 @@
 import { type TrashItem, trashDays, trashSchema } from '@salaria/contracts/desk/trash';
-import { send } from '@salaria/ui';
+import { nounOf } from '@salaria/contracts/kinds/kinds';
+import { send, Stack } from '@salaria/ui';
+import { useAddress } from '@salaria/ui/address/use-address';
 import { useDeskRead } from '../desk/data/reads';
 import { deskPage } from '../desk/desk-page';
 import { instantText } from '../desk/format';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
+import { FilterTabs } from '../desk/parts/list/list-view';
 import { ReadState } from '../desk/parts/read-state';
 import { useSession } from '../desk/session/session.queries';
 import { restoreFromTrash, trashPath } from '../desk/trash';
 
-const areaNames: Readonly<Record<TrashItem['area'], string>> = {
+const areaNouns: Readonly<Record<TrashItem['area'], string>> = {
   entries: 'Contenuto',
   pictures: 'Fotografia',
   pdfs: 'Documento',
   messages: 'Messaggio',
-  discoveries: 'Scoperta',
+  discoveries: 'Scoperta segnalata',
   newsletter: 'Bozza della newsletter',
   answers: 'Risposta dell’assistente',
 };
 
+const typeOf = ({ area, kind }: TrashItem): string => (kind ? nounOf(kind) : areaNouns[area]);
+const titleOf = ({ title }: TrashItem): string => title || 'Senza titolo';
+
 const columns: TableColumn<TrashItem>[] = [
-  { title: 'Titolo', cell: ({ title }) => title || 'Senza titolo', sortBy: ({ title }) => title },
-  { title: 'Che cosa è', cell: ({ area }) => areaNames[area], sortBy: ({ area }) => areaNames[area] },
+  { title: 'Titolo', cell: titleOf, sortBy: ({ title }) => title },
+  { title: 'Che cosa è', cell: typeOf, sortBy: typeOf },
   {
     title: 'Eliminato',
     sortBy: ({ removedAt }) => removedAt,
@@ -29,45 +35,54 @@ const columns: TableColumn<TrashItem>[] = [
   { title: 'Fino al', cell: ({ expiresAt }) => instantText(expiresAt), sortBy: ({ expiresAt }) => expiresAt },
 ];
 
-function TrashList() {
+function TrashTable({ items }: { items: readonly TrashItem[] }) {
   const { role } = useSession();
-  const read = useDeskRead('/api/desk/trash', trashSchema);
+  const { oneOf, change } = useAddress();
+  const types = [...new Set(items.map(typeOf))].sort((one, other) => one.localeCompare(other, 'it'));
+  const chosen = oneOf('tipo', types);
   return (
-    <ReadState read={read}>
-      {({ items }) => (
-        <DataTable
-          caption="Cestino"
-          columns={columns}
-          rows={items}
-          empty="Il cestino è vuoto."
-          keyOf={({ area, id }) => `${area} ${id}`}
-          actions={(item) => [
-            {
-              label: 'Riprendi',
-              name: `Riprendi «${item.title}»`,
-              call: () => restoreFromTrash(item),
-              said: `«${item.title}» è di nuovo al suo posto`,
-            },
-            ...(role === 'responsabile'
-              ? [
-                  {
-                    label: 'Elimina per sempre',
-                    name: `Elimina per sempre «${item.title}»`,
-                    question: {
-                      title: `Eliminare per sempre «${item.title}»?`,
-                      confirmLabel: 'Elimina per sempre',
-                      text: ['Nessuno lo potrà più riprendere. Non si può annullare.'],
-                    },
-                    call: () => send('DELETE', trashPath(item), undefined),
-                    said: `«${item.title}» è eliminato per sempre`,
-                  },
-                ]
-              : []),
-          ]}
+    <Stack>
+      {types.length > 1 && (
+        <FilterTabs
+          label="Mostra"
+          chosen={chosen}
+          choices={[{ label: 'Tutto' }, ...types.map((type) => ({ value: type, label: type }))]}
+          onChoose={(tipo) => void change({ tipo })}
         />
       )}
-    </ReadState>
+      <DataTable
+        caption="Cestino"
+        columns={columns}
+        rows={items.filter((item) => chosen === undefined || typeOf(item) === chosen)}
+        empty="Il cestino è vuoto."
+        keyOf={({ area, id }) => `${area} ${id}`}
+        actions={(item) => [
+          {
+            label: 'Riprendi',
+            name: `Riprendi «${titleOf(item)}»`,
+            call: () => restoreFromTrash(item),
+            said: `«${titleOf(item)}» è di nuovo al suo posto`,
+          },
+          role === 'responsabile' && {
+            label: 'Elimina per sempre',
+            name: `Elimina per sempre «${titleOf(item)}»`,
+            question: {
+              title: `Eliminare per sempre «${titleOf(item)}»?`,
+              confirmLabel: 'Elimina per sempre',
+              text: ['Nessuno lo potrà più riprendere. Non si può annullare.'],
+            },
+            call: () => send('DELETE', trashPath(item), undefined),
+            said: `«${titleOf(item)}» è eliminato per sempre`,
+          },
+        ]}
+      />
+    </Stack>
   );
+}
+
+function TrashList() {
+  const read = useDeskRead('/api/desk/trash', trashSchema);
+  return <ReadState read={read}>{({ items }) => <TrashTable items={items} />}</ReadState>;
 }
 
 export default deskPage(

@@ -4,7 +4,7 @@ import { type TrashArea as TrashAreaName, type TrashItem, trashDays } from '@sal
 import type { StaffMember } from '../access/staff.js';
 
 /** A removed thing as its area finds it. */
-export type RemovedItem = Pick<TrashItem, 'id' | 'title' | 'removedBy'> & { removedAt: Date };
+export type RemovedItem = Pick<TrashItem, 'id' | 'kind' | 'title' | 'removedBy'> & { removedAt: Date };
 
 export interface TrashAreaOptions {
   area: TrashAreaName;

@@ -1,4 +1,5 @@
 import { instantSchema, named } from '@salaria/contracts/common';
+import { contentKindSchema } from '@salaria/contracts/kinds/kinds';
 import * as z from '@salaria/contracts/z';
 
 /** How long what was removed can be put back. */
@@ -24,6 +25,8 @@ export const trashItemSchema = named(
   z.object({
     area: trashAreaSchema,
     id: z.string(),
+    /** Of an entry. */
+    kind: z.optional(contentKindSchema),
     title: z.string(),
     /** Null for an import of the content files. */
     removedBy: z.nullable(z.string()),

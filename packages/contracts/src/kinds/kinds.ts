@@ -46,6 +46,11 @@ const definitions = new Map<string, unknown>([...Object.entries(kinds), ['images
 /** All kinds of entries in the content folder. */
 export type EntryKind = ContentKind | 'images';
 export const kindOf = <K extends EntryKind>(kind: K): Kind<K> => definitions.get(kind) as Kind<K>;
+/** Returns what one entry of a kind is called, without an article: 'Reperto'. */
+export function nounOf(kind: EntryKind): string {
+  const noun = kindOf(kind).oneLabel.replace(/^un(?:[ao]? |’)/, '');
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
 /** The fields of a kind by which lists are filtered: those with one of a few values. */
 export const facetFieldsOf = (kind: EntryKind) =>
   kindOf(kind).fields.flatMap((field) => (field.type === 'choice' || field.type === 'reference' ? [field] : []));

@@ -453,7 +453,9 @@ describe('an entry of the desk', () => {
       const draft = `${desk}/articles/mai-uscito`;
       await test.post(`${desk}/articles`, { slug: 'mai-uscito', fields: { title: 'Mai uscito' } }).expect(201);
       await test.http.delete(`${draft}?version=${(await test.read(draft)).version}`).expect(204);
-      expect(await trash()).toMatchObject([{ area: 'entries', title: 'Mai uscito', removedBy: 'Rita Rossi' }]);
+      expect(await trash()).toMatchObject([
+        { area: 'entries', kind: 'articles', title: 'Mai uscito', removedBy: 'Rita Rossi' },
+      ]);
       await restore('mai-uscito').expect(204);
       expect(await test.read(draft)).toMatchObject({ state: 'draft', fields: { title: 'Mai uscito' } });
       expect(await trash()).toEqual([]);

@@ -36,7 +36,7 @@ export class EntryTrash implements TrashedThings {
   async find(): Promise<RemovedItem[]> {
     const removals = await this.revisions.findRemovals();
     return removals.map(({ kind, slug, name, title, at, author }) => ({
-      id: trashId({ kind, slug }),
+      ...{ id: trashId({ kind, slug }), kind },
       title: titleOf({ kind, slug }, { name, title }),
       removedAt: at,
       removedBy: personOf(author),

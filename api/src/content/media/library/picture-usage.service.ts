@@ -1,6 +1,6 @@
 import { type EntryKey, type Fields, idOf } from '@salaria/content/entries/entry';
 import type { PictureUse } from '@salaria/contracts/desk/content/pictures';
-import { kindOf } from '@salaria/contracts/kinds/kinds';
+import { kindOf, nounOf } from '@salaria/contracts/kinds/kinds';
 import { Injectable } from '@nestjs/common';
 import { IssuesService } from '../../../domains/newsletter/desk/issues.service.js';
 import { DraftsRepository } from '../../desk/entries/drafts.repository.js';
@@ -81,8 +81,7 @@ interface StoredEntry extends EntryKey {
 
 /** Returns what an entry is, for people: 'Articolo «Posta romana»'; the label of its kind if there is one entry. */
 function labelOf({ kind, slug, fields }: StoredEntry): string {
-  const { label, oneLabel, titleField } = kindOf(kind);
+  const { label, titleField } = kindOf(kind);
   if (titleField === undefined) return label;
-  const noun = oneLabel.replace(/^un(?:[ao]? |’)/, '');
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} «${String(fields?.[titleField] ?? slug)}»`;
+  return `${nounOf(kind)} «${String(fields?.[titleField] ?? slug)}»`;
 }
