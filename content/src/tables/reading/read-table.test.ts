@@ -1,5 +1,5 @@
 import * as xlsx from '@e965/xlsx';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { readTable, type TableFile } from './read-table.js';
 
@@ -10,6 +10,53 @@ const read = (bytes: Uint8Array, options: { sheet?: string; isList?: boolean } =
   return table;
 };
 const cellsOf = (bytes: Uint8Array, options = {}) => read(bytes, options).rows.map(({ cells }) => cells);
+
+describe('rows that a sheet hides', () => {
+  const write = (bookType: xlsx.BookType, ...sheets: xlsx.WorkSheet[]): Uint8Array => {
+    const book = xlsx.utils.book_new();
+    for (const [index, sheet] of sheets.entries()) xlsx.utils.book_append_sheet(book, sheet, `Foglio ${index + 1}`);
+    return xlsx.write(book, { type: 'buffer', bookType }) as Buffer;
+  };
+  const sheet = () => xlsx.utils.aoa_to_sheet([['Nome'], ['Vaso'], ['Moneta'], ['Fibula'], ['Anello']]);
+  const hiddenIn = (bytes: Uint8Array, options = {}) =>
+    read(bytes, options).rows.flatMap(({ isHidden, cells }) => (isHidden ? cells : []));
+
+  it.each(['xlsx', 'xlsb'] as const)('are told of an %s file', (bookType) => {
+    const filtered = sheet();
+    filtered['!rows'] = [{}, {}, { hidden: true }];
+    expect(hiddenIn(write(bookType, filtered))).toEqual(['Moneta']);
+  });
+
+  it('are told of an XLS file', () => {
+    const book = xlsx.CFB.read(write('biff8', sheet()), { type: 'buffer' });
+    const stream = xlsx.CFB.find(book, 'Workbook');
+    const content = Buffer.from(stream?.content ?? []);
+    // After the record of the sheet's dimensions: one of a row (MS-XLS 2.4.221) with index 2 and the flag fDyZero.
+    const dimensions = content.indexOf(Buffer.from([0x00, 0x02, 0x0e, 0x00])) + 4 + 14;
+    const row = Buffer.from([0x08, 0x02, 0x10, 0x00, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0x20, 1, 0, 0]);
+    const patched = Buffer.concat([content.subarray(0, dimensions), row, content.subarray(dimensions)]);
+    Object.assign(stream ?? {}, { content: patched, size: patched.length });
+    expect(hiddenIn(xlsx.CFB.write(book, { type: 'buffer' }) as Buffer)).toEqual(['Moneta']);
+  });
+
+  it('are told of an ODS file, by its filter or by hand', () => {
+    const files = unzipSync(write('ods', sheet(), sheet()));
+    const content = strFromU8(files['content.xml'] ?? new Uint8Array());
+    let count = 0;
+    // LibreOffice writes equal rows, here the empty ones before a table, as one.
+    const patched = content.replace(/<table:table-row>/g, (tag) => {
+      count += 1;
+      if (count === 3) return '<table:table-row table:style-name="ro1" table:visibility="filter">';
+      if (count === 6)
+        return '<table:table-row table:number-rows-repeated="2" table:visibility="collapse"><table:table-cell/></table:table-row><table:table-row>';
+      return count === 9 ? '<table:table-row table:visibility="collapse">' : tag;
+    });
+    const bytes = zipSync({ ...files, 'content.xml': strToU8(patched) });
+    expect(hiddenIn(bytes)).toEqual(['Moneta']);
+    expect(read(bytes, { sheet: 'Foglio 2' }).rows[0]?.row).toBe(3);
+    expect(hiddenIn(bytes, { sheet: 'Foglio 2' })).toEqual(['Fibula']);
+  });
+});
 
 describe.each(['xlsx', 'ods', 'biff8'] as const)('a workbook in %s', (bookType) => {
   const date = (format: string) => ({ t: 'n', v: 46086, z: format }) as const;
@@ -79,19 +126,6 @@ describe('a workbook of Excel', () => {
     const cells = { A1: number(42.5263, '0.00'), B1: number(13, '0.00'), C1: number(13.0968), D1: number(0.5, '0%') };
     expect(read(withCells(cells)).rows).toEqual([
       { row: 1, cells: ['42,53', '13,00', '13,0968', '50%'], exact: { 0: '42,5263', 1: '13' } },
-    ]);
-  });
-
-  it('tells which rows are hidden, as by a filter', () => {
-    const sheet = xlsx.utils.aoa_to_sheet([['Nome'], ['Vaso'], ['Moneta'], ['Fibula']]);
-    sheet['!rows'] = [{}, {}, { hidden: true }];
-    const book = xlsx.utils.book_new();
-    xlsx.utils.book_append_sheet(book, sheet, 'Foglio 1');
-    expect(read(xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer).rows).toEqual([
-      { row: 1, cells: ['Nome'] },
-      { row: 2, cells: ['Vaso'] },
-      { row: 3, cells: ['Moneta'], isHidden: true },
-      { row: 4, cells: ['Fibula'] },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import * as xlsx from '@e965/xlsx';
 import { unzipSync } from 'fflate';
+import { odsHiddenRows } from './ods-hidden-rows.js';
 import { type TableLimits, type TableRow, TableRows, UnreadableRows } from './table-rows.js';
 
 /** Of all files in a workbook, which is a ZIP archive. */
@@ -31,7 +32,7 @@ export interface Workbook {
 export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limits: TableLimits): Workbook {
   requireSmallArchive(bytes);
   // Stubs are cells without a value: those that merged cells cover, and formulas that no program has calculated.
-  // Styles say which rows of an XLSX file are hidden.
+  // Styles say which rows of XLSX and XLS files are hidden.
   const contents = { cellNF: true, cellFormula: true, sheetStubs: true, cellStyles: true };
   const options = { ...contents, sheetRows: limits.maxRows * 2, dense: true };
   let book = read(bytes, { ...options, sheets: wanted ?? 0 });
@@ -41,7 +42,7 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limi
   if (!book.Sheets[sheet]) book = read(bytes, { ...options, sheets: sheet });
   const rows = new TableRows(limits);
   const data = book.Sheets[sheet]?.['!data'] ?? [];
-  const properties: readonly (xlsx.RowInfo | undefined)[] = book.Sheets[sheet]?.['!rows'] ?? [];
+  const hidden = hiddenRows(bytes, book, { sheet, maxRows: options.sheetRows });
   fillMerged(data, book.Sheets[sheet]?.['!merges'] ?? []);
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   for (const [index, cells] of data.entries()) {
@@ -49,11 +50,22 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limi
       throw new UnreadableRows({ fault: 'formula', row: index + 1 });
     if (!cells) continue;
     const texts = Array.from(cells, (cell) => textOf(cell, date1904));
-    const isHidden = properties[index]?.hidden === true;
+    const isHidden = hidden.has(index);
     const exact = exactOf(cells, texts);
     rows.add(index + 1, texts, { ...(exact && { exact }), ...(isHidden && { isHidden }) });
   }
   return { sheets, sheet, rows: rows.rows };
+}
+
+/** Returns the indexes of the rows that a sheet hides. */
+function hiddenRows(
+  bytes: Uint8Array,
+  { SheetNames, Sheets, bookType }: xlsx.WorkBook,
+  { sheet, maxRows }: { sheet: string; maxRows: number },
+): ReadonlySet<number> {
+  if (bookType === 'ods') return odsHiddenRows(bytes, SheetNames.indexOf(sheet), maxRows);
+  const rows: readonly (xlsx.RowInfo | undefined)[] = Sheets[sheet]?.['!rows'] ?? [];
+  return new Set([...rows.entries()].flatMap(([index, row]) => (row?.hidden === true ? [index] : [])));
 }
 
 /** Gives each row the cell that is merged over it: a museum that is written once for five artifacts. */
