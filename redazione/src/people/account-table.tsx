@@ -1,12 +1,12 @@
 import { type Account, accountSchema } from '@salaria/contracts/desk/accounts/accounts';
 import { type InvitationLink, invitationLinkSchema } from '@salaria/contracts/desk/accounts/invitations';
-import { type StaffRole, staffRoles } from '@salaria/contracts/desk/accounts/session';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { Badge, Select, send, Stack, toast } from '@salaria/ui';
 import { instantText } from '../desk/format';
 import { Options } from '../desk/parts/choice';
 import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { useQuestion } from '../desk/parts/actions/confirm-dialog';
-import { roleNames, roleTasks } from '../desk/session/role-names';
+import { roleNames, roleOptions, roleTasks } from '../desk/session/role-names';
 
 const pathOf = ({ id }: Account): string => `/api/desk/accounts/${id}`;
 
@@ -58,7 +58,7 @@ export function AccountTable({ accounts, canMail, onLink }: AccountTableProps) {
           value={account.role}
           onChange={(event) => setRole(account, event.target.value as StaffRole)}
         >
-          <Options options={staffRoles.map((role) => ({ value: role, label: roleNames[role] }))} />
+          <Options options={roleOptions} />
         </Select>
       ),
     },

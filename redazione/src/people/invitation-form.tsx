@@ -3,12 +3,12 @@ import {
   invitationLinkSchema,
   type NewInvitation,
 } from '@salaria/contracts/desk/accounts/invitations';
-import { staffRoles } from '@salaria/contracts/desk/accounts/session';
 import { send } from '@salaria/ui';
+import { useWatch } from 'react-hook-form';
 import { CheckField, DeskFormView, SelectField, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { Columns } from '../desk/parts/layout';
-import { roleNames, roleTasks } from '../desk/session/role-names';
+import { roleOptions, roleTasks } from '../desk/session/role-names';
 
 interface InvitationFormProps {
   /** Whether the server can send mail. */
@@ -17,8 +17,6 @@ interface InvitationFormProps {
   isFirst: boolean;
   onInvite: (link: InvitationLink, email: string) => void;
 }
-
-const roleOptions = staffRoles.map((role) => ({ value: role, label: `${roleNames[role]}: ${roleTasks[role]}` }));
 
 /** Makes an invitation. Another one for the same address takes the place of the first, so that it may be repeated. */
 export function InvitationForm({ canMail, isFirst, onInvite }: InvitationFormProps) {
@@ -33,11 +31,12 @@ export function InvitationForm({ canMail, isFirst, onInvite }: InvitationFormPro
       onInvite(await send('POST', '/api/desk/invitations', body, invitationLinkSchema), email);
     },
   });
+  const role = useWatch({ control: form.form.control, name: 'role' });
   return (
     <DeskFormView form={form} submitLabel="Invita">
       <Columns>
         <TextField name="email" label="Indirizzo e-mail" type="email" autoComplete="off" />
-        <SelectField name="role" label="Ruolo" options={roleOptions} />
+        <SelectField name="role" label="Ruolo" options={roleOptions} help={`Chi ha questo ruolo ${roleTasks[role]}.`} />
       </Columns>
       {canMail && <CheckField name="byMail" label="Spedisci il link per e-mail" />}
     </DeskFormView>

@@ -110,6 +110,8 @@ interface FieldProps {
   /** Name in the values of the form. */
   name: string;
   label: string;
+  /** Under the control. */
+  help?: ReactNode;
 }
 
 /** Returns what a control of the form around it needs. */
@@ -123,11 +125,35 @@ function useControl(name: string, check?: (text: string) => string | undefined) 
   };
 }
 
+interface HelpedFieldProps {
+  label: string;
+  problem: string | undefined;
+  /** Under the control. */
+  help: ReactNode;
+  children: Parameters<typeof Field>[0]['children'];
+}
+
+function HelpedField({ label, problem, help, children }: HelpedFieldProps) {
+  const helpId = useId();
+  return (
+    <Field label={label} problem={problem} reservesPlace>
+      {(control) => {
+        if (help === undefined) return children(control);
+        const described = [helpId, control['aria-describedby']].filter(Boolean).join(' ');
+        return (
+          <>
+            {children({ ...control, 'aria-describedby': described })}
+            <Muted id={helpId}>{help}</Muted>
+          </>
+        );
+      }}
+    </Field>
+  );
+}
+
 interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
   /** Height of a text of several lines: '5rem'. */
   lines?: string;
-  /** Under the control. */
-  help?: ReactNode;
   /** Returns what is wrong with the text before it is sent. */
   check?: (text: string) => string | undefined;
 }
@@ -136,35 +162,32 @@ export function TextField({ name, label, lines, help, check, maxLength, ...input
   const { registered, problem, isSubmitting } = useControl(name, check);
   const shared = { ...registered, maxLength, readOnly: isSubmitting };
   return (
-    <Field label={label} problem={problem} reservesPlace>
-      {(control) => (
-        <>
-          {lines === undefined ? (
-            <TextInput {...control} {...input} {...shared} />
-          ) : (
-            <TextArea {...control} {...shared} style={{ minHeight: lines }} />
-          )}
-          {help !== undefined && <Muted>{help}</Muted>}
-        </>
-      )}
-    </Field>
+    <HelpedField label={label} problem={problem} help={help}>
+      {(control) =>
+        lines === undefined ? (
+          <TextInput {...control} {...input} {...shared} />
+        ) : (
+          <TextArea {...control} {...shared} style={{ minHeight: lines }} />
+        )
+      }
+    </HelpedField>
   );
 }
 
-export function SelectField({ name, label, options }: FieldProps & { options: readonly Option[] }) {
+export function SelectField({ name, label, options, help }: FieldProps & { options: readonly Option[] }) {
   const { registered, problem } = useControl(name);
   return (
-    <Field label={label} problem={problem} reservesPlace>
+    <HelpedField label={label} problem={problem} help={help}>
       {(control) => (
         <Select {...control} {...registered}>
           <Options options={options} />
         </Select>
       )}
-    </Field>
+    </HelpedField>
   );
 }
 
-export function CheckField({ name, label }: FieldProps) {
+export function CheckField({ name, label }: Omit<FieldProps, 'help'>) {
   const { registered } = useControl(name);
   return (
     <CheckLabel>
