@@ -10,6 +10,14 @@ import { NewsletterService } from './newsletter.service.js';
 const tokenQuerySchema = z.object({ token: sentText(1, 200, 'Collegamento non valido') });
 type TokenQuery = z.infer<typeof tokenQuerySchema>;
 
+/** What helps where a link is of no subscription. */
+const spent = {
+  confirm:
+    'Questo collegamento non vale più: dopo sette giorni la richiesta è cancellata. Iscriviti di nuovo, in fondo a ogni pagina del sito.',
+  unsubscribe:
+    'Questo collegamento non è intero, o il tuo indirizzo non è più tra gli iscritti: in questo caso non riceverai altro.',
+};
+
 /**
  * Serves the links of mails. A GET changes nothing, since mail scanners follow links too: the subscriber presses a
  * button, or the mail program sends a POST (one-click unsubscription, RFC 8058).
@@ -41,7 +49,7 @@ export class NewsletterLinksController {
       'Iscrizione confermata',
       'Riceverai i nostri aggiornamenti e nuovi post del blog.',
     );
-    return (await this.newsletter.confirm(token)) ? sendPage(response, done) : sendInvalidLink(response);
+    return (await this.newsletter.confirm(token)) ? sendPage(response, done) : sendInvalidLink(response, spent.confirm);
   }
 
   @Get('unsubscribe')
@@ -63,7 +71,9 @@ export class NewsletterLinksController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
     const done = renderNewsletterPage('Iscrizione annullata', 'Non riceverai più la newsletter.');
-    return (await this.newsletter.unsubscribe(token)) ? sendPage(response, done) : sendInvalidLink(response);
+    return (await this.newsletter.unsubscribe(token))
+      ? sendPage(response, done)
+      : sendInvalidLink(response, spent.unsubscribe);
   }
 }
 
@@ -77,10 +87,7 @@ function sendPage(response: Response, html: string): string {
   return html;
 }
 
-function sendInvalidLink(response: Response): string {
+function sendInvalidLink(response: Response, text: string): string {
   response.status(404);
-  return sendPage(
-    response,
-    renderNewsletterPage('Collegamento non valido', 'Questo collegamento non è valido o non lo è più.'),
-  );
+  return sendPage(response, renderNewsletterPage('Collegamento non valido', text));
 }

@@ -256,6 +256,11 @@ describe('mail', () => {
       ]) {
         await test.http.post(`/api/newsletter/confirm?token=${wrong}`).expect(404);
       }
+      for (const [purpose, help] of [
+        ['confirm', /sette giorni.*Iscriviti di nuovo/],
+        ['unsubscribe', /non riceverai altro/],
+      ] as const)
+        expect((await test.http.post(`/api/newsletter/${purpose}?token=1.x`).expect(404)).text).toMatch(help);
       await test.http.post('/api/newsletter/confirm').expect(400);
       await test.http.post('/api/newsletter/confirm?token=%00').expect(400);
       expect(await subscriber()).toMatchObject({ active: 0 });
