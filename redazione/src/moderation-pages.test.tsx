@@ -316,6 +316,27 @@ describe('the discoveries', () => {
     });
   });
 
+  it('says that a discovery is gone, without an offer to ask for it again', async () => {
+    const message = 'Questa scoperta non c’è più: qualcuno l’ha respinta.';
+    show({ 'GET /api/desk/discoveries/5': { status: 404, body: { message } } }, '?scoperta=5');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Tutte le scoperte' })).toBeInTheDocument();
+  });
+
+  it('says what visitors see of a report that is written down, and who adds a photograph', async () => {
+    show();
+    await press('Registra una segnalazione');
+    expect(screen.getByText(/^Sul sito si vede subito, come «In Attesa»/)).toHaveTextContent(
+      /chi ha il ruolo Redattore/,
+    );
+    cleanup();
+    show({ 'GET /api/desk/session': { body: { accountId: 3, name: 'Rita Rossi', role: 'responsabile' } } });
+    await press('Registra una segnalazione');
+    const link = screen.getByRole('link', { name: 'nei contenuti' });
+    expect(link).toHaveAttribute('href', '/redazione/contenuti?tipo=discoveries');
+  });
+
   it('leaves a discovery of the contents to those who may correct it there', async () => {
     const fromContents = { body: { ...deskDiscoveryExample, contentKey: 'fibula' } };
     const as = (role: string) => ({

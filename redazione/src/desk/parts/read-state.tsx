@@ -4,13 +4,18 @@ import type { DeskRead } from '../data/reads';
 import { problemText } from './actions/submit';
 import { ActionButton } from './actions/action-button';
 
-/** A failure to load, with a button that repeats the request. */
+/** Whether there is nothing at a path, which asking again does not change. */
+const isMissing = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);
+
+/** A failure to load, with a button that repeats the request where that may help. */
 export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <Stack role="alert">
     <ErrorNotice>{problemText(error)}</ErrorNotice>
-    <Row>
-      <ActionButton label="Riprova" look="outline" onClick={onRetry} />
-    </Row>
+    {!isMissing(error) && (
+      <Row>
+        <ActionButton label="Riprova" look="outline" onClick={onRetry} />
+      </Row>
+    )}
   </Stack>
 );
 
@@ -43,7 +48,7 @@ interface ReadStateProps<T> {
  * they load is waited for too.
  */
 export function ReadState<T>({ read: { data, error, mutate }, height, missing, children }: ReadStateProps<T>) {
-  if (missing !== undefined && error instanceof ApiError && [400, 404].includes(error.status)) return missing;
+  if (missing !== undefined && isMissing(error)) return missing;
   if (data !== undefined) return <Suspense fallback={<Loading height={height} />}>{children(data)}</Suspense>;
   if (error === undefined) return <Loading height={height} />;
   return <LoadFailure error={error} onRetry={() => void mutate()} />;
