@@ -1,5 +1,7 @@
 import { deskDiscoverySchema } from '@salaria/contracts/desk/visitors/discoveries';
-import { send, toast } from '@salaria/ui';
+import { Link, Muted, send, toast } from '@salaria/ui';
+import { isAllowed } from '../desk/areas';
+import { useSession } from '../desk/session/session.queries';
 import { DeskFormView, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
 import { Columns, TitledPart } from '../desk/parts/layout';
@@ -17,6 +19,24 @@ const blank = {
   period: 'romano',
   category: 'ceramiche',
 };
+
+/** What becomes of a report, and where one with a photograph is written down. */
+function PublicNote() {
+  const isEditor = isAllowed(useSession().role, 'redattore');
+  return (
+    <Muted>
+      Sul sito si vede subito, come «In Attesa», con il nome di chi l’ha segnalata; l’indirizzo e-mail e le coordinate
+      esatte restano alla redazione.{' '}
+      {isEditor ? (
+        <>
+          Una con la fotografia si scrive <Link to="/redazione/contenuti?tipo=discoveries">nei contenuti</Link>.
+        </>
+      ) : (
+        'Una con la fotografia la scrive nei contenuti chi ha il ruolo Redattore.'
+      )}
+    </Muted>
+  );
+}
 
 /** Writes down a report that came by mail or telephone. */
 export function NewDiscoveryForm({ onAdded, onClose }: { onAdded: (id: number) => void; onClose: () => void }) {
@@ -38,6 +58,7 @@ export function NewDiscoveryForm({ onAdded, onClose }: { onAdded: (id: number) =
         submitLabel="Registra"
         actions={<ActionButton label="Annulla" look="quiet" onClick={onClose} />}
       >
+        <PublicNote />
         <TextField name="title" label="Titolo" maxLength={200} />
         <TextField name="description" label="Che cosa è stato trovato, e come" lines="6rem" maxLength={5000} />
         <Columns>
