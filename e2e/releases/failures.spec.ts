@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakFile, failureOf, failuresOf, type ShownSection } from './testing/failing-section';
+import { failuresOf, releaseOf } from './testing/failing-section';
 import { expect, test } from '../testing/test';
 
 const notice = 'Sezione momentaneamente non disponibile';
@@ -11,45 +11,33 @@ async function expectShell(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-// The unit tests of the shell have each way in which an entry fails.
+// The unit tests of the shell have each way in which an entry or a page fails, and the previous release.
 test('when the entry of a section is HTML, the rest of the site works and a retry restores the section', async ({
   page,
 }) => {
-  const kind = 'is HTML instead of a script';
-  const { reports, restore } = await breakFile(page, 'mf-learning', 'entry', kind);
-  await page.goto(`${process.env['SITE_URL']}/quiz`, { waitUntil: 'commit' });
+  const site = process.env['SITE_URL'] ?? '';
+  const release = await releaseOf(site, 'mf-learning');
+  const entry = `**${release?.base}${release?.entry}*`;
+  const reports = await failuresOf(page);
+  await page.route(entry, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Login</h1>' }));
+  await page.goto(`${site}/quiz`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: notice })).toBeVisible({ timeout: loadTimeoutMs });
   await expectShell(page);
-  await expect
-    .poll(() => reports)
-    .toContainEqual(expect.stringMatching(new RegExp(`^mf-learning .* ${failureOf(kind).reported}$`)));
-  restore();
-  await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Quiz Educativi' })).toBeVisible({ timeout: loadTimeoutMs });
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Blog', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Approfondimenti Archeologici' })).toBeVisible();
-});
-
-test('when the file of a page gets no response, a retry loads it without a new document', async ({ page }) => {
-  const { restore } = await breakFile(page, 'mf-blog', 'blog.page', 'gets no response');
-  await page.goto(`${process.env['SITE_URL']}/blog`, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: notice })).toBeVisible({ timeout: loadTimeoutMs });
-  await expectShell(page);
-  restore();
+  await expect.poll(() => reports).toContain(`mf-learning ${release?.id} load`);
+  await page.unroute(entry);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Approfondimenti Archeologici' })).toBeVisible({
-    timeout: loadTimeoutMs,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiz Educativi' })).toBeVisible({ timeout: loadTimeoutMs });
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Approfondimenti Archeologici' })).toBeVisible();
 });
 
 test('a release that requires another version of the facade is reported, and the rest of the site works', async ({
   page,
 }) => {
   const site = process.env['SITE_URL'] ?? '';
-  const { sections } = (await (await fetch(`${site}/sections/registry.json`)).json()) as { sections: ShownSection[] };
-  const release = sections.find((it) => it.name === 'mf-blog')?.release;
+  const release = await releaseOf(site, 'mf-blog');
   const entry = `${release?.base}${release?.entry}`;
   const changed = (await (await fetch(site + entry)).text()).replace(
     /"\^1\.0\.0"([^{}]*shareKey:"@salaria\/ui")/,

@@ -77,22 +77,3 @@ test('visitors within the share run the canary on the HTML that all get, and the
   await expect(heading(within.page)).toHaveAttribute('data-rilascio', 'intero');
   for (const { page } of [within, outside]) await page.close();
 });
-
-test('a canary that throws is replaced by the live release', async ({ browser, request }) => {
-  const throwing = variant('mf-blog', 'lancia', (text, file) =>
-    file.startsWith('blog.page')
-      ? text.replace(/\.usePageTitle\)\(/, '.usePageTitle)((()=>{throw new Error("prova")})(),')
-      : text,
-  );
-  const { status, body } = await send(site.url, throwing, { share: 50 });
-  expect(status).toBe(201);
-  await waitForPageWithCanary(request);
-  const { page, reports, blanks } = await visit(browser, 0);
-  await expect(heading(page)).toHaveAttribute('data-rilascio', 'intero');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await blanks()).toBe(0);
-  await expect
-    .poll(() => [...reports].sort(), { timeout: 30_000 })
-    .toEqual([`${body.id} fallback`, `${body.id} render`]);
-  await page.close();
-});

@@ -137,11 +137,3 @@ test('one page has a section on the present major and a part on the previous one
     expect(pageErrors).toEqual([]);
   });
 });
-
-test('a page without a part on the previous major does not load it', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto(`${site.url}/blog`);
-  await expectHydrated(page);
-  expect(requests.filter((path) => path.endsWith('.js') && /previous/.test(path))).toEqual([]);
-});

@@ -64,7 +64,7 @@ rspack(configuration).run((error, stats) => {
 `;
 
 /** Each bundler with a place of its own on the home page. */
-const orders = { kit: 61, webpack: 62, rspack: 63, vite: 64 };
+const orders = { webpack: 62, rspack: 63, vite: 64 };
 export type Bundler = keyof typeof orders;
 
 /** Creates a section in a folder of its own, builds it with a bundler, and completes the release by the kit's command. */
@@ -82,7 +82,7 @@ export async function buildStandardSection(
   const inSection = (...args: string[]) =>
     run(process.execPath, args, { cwd: dir, env: { ...process.env, NODE_ENV: '' } });
   const cli = path.join(root, 'packages/section-kit/bin/salaria-section.mjs');
-  if (bundler !== 'kit') await unlink(path.join(dir, 'webpack.config.cjs'));
+  await unlink(path.join(dir, 'webpack.config.cjs'));
   if (bundler === 'webpack')
     await writeFile(path.join(dir, 'webpack.config.mjs'), packConfiguration('webpack', 'swc-loader'));
   if (bundler === 'vite') await writeFile(path.join(dir, 'vite.config.mjs'), viteConfiguration);

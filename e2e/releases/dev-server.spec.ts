@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expectHydrated } from '../testing/hydration';
 import { ownSite } from '../testing/processes/own-site';
 import { type Program, startProgram } from '../testing/processes/program';
 import { freePort } from '../testing/processes/site-process';
@@ -17,8 +16,6 @@ const run = promisify(execFile);
 const site = ownSite();
 let folder: string;
 let section: string;
-/** The page as the command has created it. */
-let created: string;
 let server: Program | undefined;
 
 test.beforeAll(async () => {
@@ -32,7 +29,6 @@ test.beforeAll(async () => {
     folder,
   ]);
   section = path.join(folder, 'mf-mostre');
-  created = await readFile(path.join(section, 'src/mostre/mostre.page.tsx'), 'utf8');
 });
 test.afterAll(async () => {
   await server?.stop('SIGKILL');
@@ -85,7 +81,7 @@ export default function MostrePage() {
 const save = (text: string) => writeFile(path.join(section, 'src/mostre/mostre.page.tsx'), text);
 const compiled = { timeout: 60_000 };
 
-test('salaria-section dev shows a section in one browser, with its errors, and ends on Ctrl-C', async ({
+test('salaria-section dev shows a section in one browser, with its errors, and all components, and ends on Ctrl-C', async ({
   page,
   browser,
 }) => {
@@ -136,6 +132,16 @@ test('salaria-section dev shows a section in one browser, with its errors, and e
     await expect(button).toHaveText(/^Visite/, compiled);
     await expect(panel).toBeHidden(compiled);
   });
+  await test.step('the page of all components, with their source', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${url}/componenti`);
+      const example = page.getByRole('region', { name: 'Button', exact: true });
+      await expect(example.getByRole('button', { name: 'Invia', exact: true })).toBeVisible();
+      await expect(example.locator('pre')).toContainText('<Button type="button">Invia</Button>');
+      expect(await violations(page)).toEqual([]);
+    }
+  });
   expect(await stop('SIGINT')).toBe(0);
   expect(output()).toContain('Fine: il sito è com’era.');
   expect(isAlive(child.pid ?? 0)).toBe(false);
@@ -162,71 +168,4 @@ test('a server that is started again on the same sources keeps the state, and re
   await save(counterPage('Visite'));
   await expect(button).toHaveText('Visite 0', compiled);
   expect(await stop('SIGINT')).toBe(0);
-});
-
-test('the dev server has a page of all components with their source, accessible in light and dark', async ({
-  page,
-}) => {
-  const { stop, url } = await startDev();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${url}/componenti`);
-    const button = page.getByRole('region', { name: 'Button', exact: true });
-    await expect(button.getByRole('button', { name: 'Invia', exact: true })).toBeVisible();
-    await expect(button.locator('pre')).toContainText('<Button type="button">Invia</Button>');
-    expect(await violations(page)).toEqual([]);
-  }
-  expect(await stop('SIGINT')).toBe(0);
-});
-
-test('invalid options are rejected with one sentence', async () => {
-  const usedPort = new URL(site.url).port;
-  const rejections: [string[], string][] = [
-    [['--port', usedPort, '--site', site.url], `La porta ${usedPort} è già in uso: sceglierne un'altra con --port.`],
-    [['--port', 'tanti'], '--port tanti non è una porta: un numero da 1 a 65535'],
-    [['--site', 'esempio'], '--site esempio non è un indirizzo: scriverlo come https://esempio.it'],
-    [['--sito', site.url], 'Opzione sconosciuta: --sito'],
-  ];
-  for (const [args, words] of rejections) {
-    const { exit, output } = command('dev', ...args);
-    expect(await exit).toBe(1);
-    expect(output().trim().split('\n')[0]).toBe(words);
-  }
-});
-
-test('one command tests and releases a new section, which the running shell and the HTML of the server show', async ({
-  page,
-  browser,
-}) => {
-  const sources = path.join(section, 'src/mostre');
-  await writeFile(path.join(sources, 'lead.module.css'), '.lead { color: rgb(1, 2, 3); }');
-  await save(
-    created
-      .replace('import urn', "import styles from './lead.module.css';\nimport urn")
-      .replace('<Lead>', "<Lead className={styles['lead']}>"),
-  );
-  await page.goto(`${site.url}/blog`);
-  await expectHydrated(page);
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  const { exit, output } = command('release', '--to', site.url);
-  expect([await exit, output()]).toEqual([0, expect.stringContaining('4 passed')]);
-  expect(output()).toContain(`In linea: ${site.url}/mostre`);
-  const menu = page.getByRole('navigation').first();
-  await menu.getByRole('link', { name: 'Galleria', exact: true }).click();
-  await menu.getByRole('link', { name: 'Mostre', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mostre' })).toBeVisible();
-  expect(await page.evaluate(() => 'same' in window)).toBe(true);
-
-  await expect(async () =>
-    expect(await (await fetch(`${site.url}/mostre`)).text()).toContain('data-rendered'),
-  ).toPass();
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const html = await context.newPage();
-  await html.goto(`${site.url}/mostre`);
-  await expect(html).toHaveTitle('Mostre | Archeologia di Posta');
-  await expect(html.getByText('Questa sezione è appena nata.')).toHaveCSS('color', 'rgb(1, 2, 3)');
-  const picture = html.getByRole('main').locator('img[src*="urn"]');
-  expect(await picture.getAttribute('src')).toMatch(/^\/sections\/mf-mostre\/[0-9a-f]{12}\/urn\.[0-9a-f]{10}\.svg$/);
-  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
-  await context.close();
 });
