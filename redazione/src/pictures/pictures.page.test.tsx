@@ -231,34 +231,6 @@ describe('the note of a picture', () => {
     });
   });
 
-  it('keeps what was written after a dropped connection', async () => {
-    showPicture({ 'PUT /api/desk/pictures/ponte-sul-velino': 'no answer' });
-    await userEvent.type(await screen.findByLabelText('Crediti'), ' e altri');
-    await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Impossibile connettersi al server');
-    expect(screen.getByLabelText('Crediti')).toHaveValue('Rita Rossi e altri');
-  });
-
-  it('shows what another editor has written meanwhile, and saves over it when asked', async () => {
-    const conflict = { statusCode: 409, code: 'edit_conflict', message: 'Cambiata.' };
-    const api = showPicture({ 'PUT /api/desk/pictures/ponte-sul-velino': { status: 409, body: conflict } });
-    await userEvent.type(await screen.findByLabelText('Crediti'), ' e altri');
-    const latest = { ...detail, note: { ...deskPictureExample.note, credit: 'Bruno Verdi' }, version: 'v3' };
-    api.set('GET /api/desk/pictures/ponte-sul-velino', { body: latest });
-    await save();
-    const theirs = await screen.findByRole('group', { name: 'Crediti, Il testo di Un’altra persona' });
-    expect(theirs).toHaveTextContent('Bruno');
-    expect(screen.getByLabelText('Crediti')).toHaveValue('Rita Rossi e altri');
-    api.set('PUT /api/desk/pictures/ponte-sul-velino', { body: { ...latest, version: 'v4' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Tieni tutto il mio' }));
-    await waitFor(() =>
-      expect(api.callsTo('PUT /api/desk/pictures/ponte-sul-velino').at(-1)?.body).toMatchObject({
-        note: { credit: 'Rita Rossi e altri' },
-        version: 'v3',
-      }),
-    );
-  });
-
   it('is continued after the page was left, and does not overwrite what another editor has written meanwhile', async () => {
     const conflict = { statusCode: 409, code: 'edit_conflict', message: 'Cambiata.' };
     const api = showPicture({ 'PUT /api/desk/pictures/ponte-sul-velino': { status: 409, body: conflict } });
