@@ -47,6 +47,16 @@ it('names the type of each thing', async () => {
   expect(screen.getByRole('button', { name: 'Riprendi «Senza titolo»' })).toBeInTheDocument();
 });
 
+it('says before what is removed with an entry for good', async () => {
+  show(items);
+  const consequence = /Spariscono anche le sue versioni e gli indirizzi vecchi/;
+  await userEvent.click(await screen.findByRole('button', { name: 'Elimina per sempre «Fibula»' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(consequence);
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Elimina per sempre «Una macina»' }));
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(consequence);
+});
+
 it('shows one type, which the address names', async () => {
   show(items);
   await userEvent.click(await screen.findByRole('button', { name: 'Reperto' }));

@@ -24,6 +24,9 @@ const areaNouns: Readonly<Record<TrashItem['area'], string>> = {
 const typeOf = ({ area, kind }: TrashItem): string => (kind ? nounOf(kind) : areaNouns[area]);
 const titleOf = ({ title }: TrashItem): string => title || 'Senza titolo';
 
+const entrySentence = 'Spariscono anche le sue versioni e gli indirizzi vecchi che vi portano.';
+const finalSentence = 'Nessuno lo potrà più riprendere. Non si può annullare.';
+
 const columns: TableColumn<TrashItem>[] = [
   { title: 'Titolo', cell: titleOf, sortBy: ({ title }) => title },
   { title: 'Che cosa è', cell: typeOf, sortBy: typeOf },
@@ -69,7 +72,7 @@ function TrashTable({ items }: { items: readonly TrashItem[] }) {
             question: {
               title: `Eliminare per sempre «${titleOf(item)}»?`,
               confirmLabel: 'Elimina per sempre',
-              text: ['Nessuno lo potrà più riprendere. Non si può annullare.'],
+              text: [...(item.area === 'entries' ? [entrySentence] : []), finalSentence],
             },
             call: () => send('DELETE', trashPath(item), undefined),
             said: `«${titleOf(item)}» è eliminato per sempre`,

@@ -157,6 +157,15 @@ export class Redirects {
     await this.invalidator.invalidateOnCommit(tag);
   }
 
+  /** Removes the redirects that lead to pages which are gone for good, in the caller's transaction. */
+  async forget(paths: readonly string[]): Promise<void> {
+    await this.redirects.lock();
+    const gone = (await this.redirects.find()).filter(({ to }) => paths.includes(sourceKey(to)));
+    if (gone.length === 0) return;
+    await this.redirects.delete(gone.map(({ id }) => id));
+    await this.invalidator.invalidateOnCommit(tag);
+  }
+
   /** Returns what a redirect adds to the others, whose chains are one step long. */
   private stepOf({ from, to }: NewRedirect, targets: ReadonlyMap<string, string>, taken: ReadonlySet<string>) {
     const { publicUrl } = this.origins;

@@ -4,6 +4,8 @@ import { contentPageSchema } from '@salaria/contracts/desk/content/content-list'
 import { contentRevisionsSchema } from '@salaria/contracts/desk/content/content-revisions';
 import { redirectsSchema } from '@salaria/contracts/desk/redirects';
 import { started } from '../../../testing/started.js';
+import { actAs } from '../../../testing/calls/foreign-role.js';
+import { DailySweeps } from '../../../platform/sweep/daily-sweep.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.service.js';
 import { Redirects } from '../../redirects/redirects.service.js';
 import { articlePath, createDeskTest, desk } from '../desk.fixtures.js';
@@ -151,6 +153,30 @@ describe('the address of an entry', () => {
     const { issues } = errorSchema.parse(response.body);
     expect(issues).toEqual([{ path: 'slug', message: expect.stringMatching(reason) }]);
     expect(await redirects()).toEqual([]);
+  });
+
+  it('is free again once the entry is removed for good, by a person or after thirty days, and nothing leads there', async () => {
+    const other = 'insert into redirects ("from", "to", "createdBy") values (\'/vecchio\', \'/about\', \'x\')';
+    await test.content.rows(other);
+    const remove = async (path: string) =>
+      test.http.delete(`${path}?version=${(await test.read(path)).version}`).expect(204);
+    await move(articlePath, 'spostato');
+    await remove(moved);
+    expect(await redirects()).toEqual(['/blog/nuovo /blog/spostato', '/vecchio /about']);
+    actAs(test, 'responsabile');
+    await test.http.delete('/api/desk/trash/entries/articles:spostato').expect(204);
+    expect(await redirects()).toEqual(['/vecchio /about']);
+    await test.http.get(`${moved}/revisions`).expect(404);
+
+    await test.post(`${desk}/articles`, { slug: 'spostato', fields: { title: 'Un altro' } }).expect(201);
+    expect(await test.get(contentRevisionsSchema, `${moved}/revisions`)).toEqual([]);
+    await test.content.rows(
+      `insert into redirects ("from", "to", "createdBy") values ('/torre', '/blog/spostato', 'x')`,
+    );
+    await remove(moved);
+    await test.content.rows(`update content_revisions set at = now() - interval '31 days' where slug = 'spostato'`);
+    await test.app.get(DailySweeps).run();
+    expect(await redirects()).toEqual(['/vecchio /about']);
   });
 
   it('does not take one of another entry, also in the trash, or one that leads elsewhere', async () => {

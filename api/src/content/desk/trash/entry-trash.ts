@@ -1,11 +1,13 @@
 import { type ContentKey, type Entry, idOf } from '@salaria/content/entries/entry';
-import { contentKindSchema } from '@salaria/contracts/kinds/kinds';
+import { areLinkable, contentKindSchema, linkPathOf } from '@salaria/contracts/kinds/kinds';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { StaffMember } from '../../../platform/access/staff.js';
 import { olderThan } from '../../../platform/database/sql/ages.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { type RemovedItem, TrashedBy, type TrashedThings, trashSeconds } from '../../../platform/trash/trash-area.js';
 import { eventOf, personOf, SiteChanges } from '../../entries/site-changes.service.js';
+import { Redirects } from '../../redirects/redirects.service.js';
 import { ContentProblems } from '../entries/entry-errors.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { titleOf } from '../entries/entry-state.js';
@@ -26,11 +28,13 @@ function keyOf(id: string): ContentKey | undefined {
 @Injectable()
 export class EntryTrash implements TrashedThings {
   constructor(
+    private readonly source: DataSource,
     private readonly states: EntryStates,
     private readonly checks: EntryChecks,
     private readonly changes: SiteChanges,
     private readonly drafts: DraftsRepository,
     private readonly revisions: RevisionsRepository,
+    private readonly redirects: Redirects,
   ) {}
 
   async find(): Promise<RemovedItem[]> {
@@ -64,14 +68,20 @@ export class EntryTrash implements TrashedThings {
   async purge(id: string): Promise<boolean> {
     const key = keyOf(id);
     if (!key) return false;
-    await this.revisions.delete({ kind: key.kind, slug: key.slug });
+    await this.removeForGood([key]);
     return true;
   }
 
   async sweep(): Promise<number> {
     const old = await this.revisions.findRemovals(olderThan(trashSeconds));
-    for (const { kind, slug } of old) await this.revisions.delete({ kind, slug });
+    await this.source.transaction(() => this.removeForGood(old));
     return old.length;
+  }
+
+  /** Removes the revisions of entries, and what leads to their pages. */
+  private async removeForGood(keys: readonly ContentKey[]): Promise<void> {
+    for (const { kind, slug } of keys) await this.revisions.delete({ kind, slug });
+    await this.redirects.forget(keys.filter(({ kind }) => areLinkable(kind)).flatMap((key) => linkPathOf(key) ?? []));
   }
 
   /** Puts an entry back on the site. @throws ContentProblems when what it refers to is gone */
