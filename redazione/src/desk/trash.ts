@@ -1,11 +1,21 @@
-import { type TrashKey, trashDays } from '@salaria/contracts/desk/trash';
+import { type RestoredItem, restoredItemSchema, type TrashKey, trashDays } from '@salaria/contracts/desk/trash';
 import { send, toast } from '@salaria/ui';
 import { useRevalidateShown } from './data/reads';
 import { problemText } from './parts/actions/submit';
 
 /** Path of what is in the trash, in the API. */
 export const trashPath = ({ area, id }: TrashKey): string => `/api/desk/trash/${area}/${encodeURIComponent(id)}`;
-export const restoreFromTrash = (key: TrashKey) => send('POST', `${trashPath(key)}/restore`, {});
+
+/** Puts something back, and says where it is. */
+export async function restoreFromTrash(key: TrashKey, title: string): Promise<void> {
+  const restored = await send('POST', `${trashPath(key)}/restore`, {}, restoredItemSchema);
+  toast(restoredNotice(title, restored));
+}
+
+const restoredNotice = (title: string, { isDraft }: RestoredItem) =>
+  isDraft
+    ? { title: `«${title}» è tornato come bozza`, description: 'Per i visitatori va pubblicato di nuovo.' }
+    : { title: `«${title}» è di nuovo al suo posto` };
 
 /** Said before something is removed. */
 export const trashSentence = `Resta nel cestino per ${trashDays} giorni, da cui si riprende.`;
@@ -17,10 +27,9 @@ export function useTrashToast(): (key: TrashKey, title: string, onRestored?: () 
   const readAgain = useRevalidateShown();
   return (key, title, onRestored) => {
     const restore = async () => {
-      await restoreFromTrash(key);
+      await restoreFromTrash(key, title);
       void readAgain();
       onRestored?.();
-      toast({ title: `«${title}» è di nuovo al suo posto` });
     };
     toast({
       title: `«${title}» è nel cestino`,

@@ -292,7 +292,7 @@ describe('a picture', () => {
     const { callsTo } = showPicture({
       'GET /api/desk/pictures/ponte-sul-velino': { body: { ...detail, uses: [] } },
       'DELETE /api/desk/pictures/ponte-sul-velino': { status: 204 },
-      'POST /api/desk/trash/pictures/ponte-sul-velino/restore': { status: 204 },
+      'POST /api/desk/trash/pictures/ponte-sul-velino/restore': { body: { isDraft: false } },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Elimina la fotografia' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -10,11 +10,12 @@ const entry = (kind: NonNullable<TrashItem['kind']>, title: string): TrashItem =
 });
 
 function show(items: readonly TrashItem[], at = '/redazione/cestino') {
-  stubApi({
+  const api = stubApi({
     'GET /api/desk/session': { body: { accountId: 3, name: 'Anna Bianchi', role: 'responsabile' } },
     'GET /api/desk/trash': { body: { items } },
   });
   renderPage(<TrashPage />, { path: '/redazione/cestino', at });
+  return api;
 }
 
 /** Returns the title and the type of each row. */
@@ -55,6 +56,17 @@ it('says before what is removed with an entry for good', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
   await userEvent.click(screen.getByRole('button', { name: 'Elimina per sempre «Una macina»' }));
   expect(screen.getByRole('dialog')).not.toHaveTextContent(consequence);
+});
+
+it.each([
+  [false, '«Il ponte» è di nuovo al suo posto'],
+  [true, '«Il ponte» è tornato come bozza'],
+])('says where what is put back is: %j', async (isDraft, said) => {
+  const [first] = items;
+  const api = show(first ? [first] : []);
+  api.set('POST /api/desk/trash/entries/articles%3AIl%20ponte/restore', { body: { isDraft } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Riprendi «Il ponte»' }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
 it('shows one type, which the address names', async () => {

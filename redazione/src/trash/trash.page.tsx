@@ -63,8 +63,7 @@ function TrashTable({ items }: { items: readonly TrashItem[] }) {
           {
             label: 'Riprendi',
             name: `Riprendi «${titleOf(item)}»`,
-            call: () => restoreFromTrash(item),
-            said: `«${titleOf(item)}» è di nuovo al suo posto`,
+            call: () => restoreFromTrash(item, titleOf(item)),
           },
           role === 'responsabile' && {
             label: 'Elimina per sempre',

@@ -396,7 +396,7 @@ describe('the chat', () => {
       await waitUntil(async () => (await ask()).response?.includes('quattro macine'));
       await test.http.delete(path).set(asAdmin).expect(204);
       await waitUntil(async () => !(await ask()).response?.includes('macine.'));
-      await test.http.post(`/api/desk/trash/answers/${stored?.id}/restore`).set(asAdmin).expect(204);
+      await test.http.post(`/api/desk/trash/answers/${stored?.id}/restore`).set(asAdmin).expect(200);
       await waitUntil(async () => (await ask()).response?.includes('quattro macine'));
       await test.http.delete(path).set(asAdmin).expect(204);
     });

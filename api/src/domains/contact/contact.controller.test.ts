@@ -232,7 +232,7 @@ describe('a message', () => {
     const path = '/api/desk/trash/messages/1';
     await test.http.delete('/api/desk/messages/1').expect(204);
     expect(await trash()).toMatchObject([{ area: 'messages', id: '1', removedBy: expect.any(String) }]);
-    await test.post(`${path}/restore`, {}).expect(204);
+    await test.post(`${path}/restore`, {}).expect(200);
     await test.http.get('/api/desk/messages/1').expect(200);
     await test.http.delete(path).expect(404);
     await test.http.delete('/api/desk/messages/1').expect(204);

@@ -1,5 +1,6 @@
 import { type DataSource, type EntityTarget, IsNull, Not, type ObjectLiteral, type Repository } from 'typeorm';
 import { olderThan } from '../database/sql/ages.js';
+import type { RestoredItem } from '@salaria/contracts/desk/trash';
 import type { Removable } from './removable.js';
 import {
   type RemovedItem,
@@ -73,13 +74,13 @@ export class TrashedRows<Row extends RemovableRow> implements TrashedThings {
       .getRawMany<RemovedItem>();
   }
 
-  async restore(id: string): Promise<boolean> {
+  async restore(id: string): Promise<RestoredItem | undefined> {
     const change = this.rows
       .createQueryBuilder()
       .update()
       .set({ removedAt: null, removedBy: null } as never);
     const { affected } = await change.where(this.whereRemoved(id)).execute();
-    return Boolean(affected);
+    return affected ? { isDraft: false } : undefined;
   }
 
   async purge(id: string): Promise<boolean> {

@@ -1,6 +1,11 @@
 import { createProviderDecorator } from '../contributions/contributions.js';
 import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
-import { type TrashArea as TrashAreaName, type TrashItem, trashDays } from '@salaria/contracts/desk/trash';
+import {
+  type RestoredItem,
+  type TrashArea as TrashAreaName,
+  type TrashItem,
+  trashDays,
+} from '@salaria/contracts/desk/trash';
 import type { StaffMember } from '../access/staff.js';
 
 /** A removed thing as its area finds it. */
@@ -18,8 +23,8 @@ export interface TrashAreaOptions {
 export interface TrashedThings {
   /** Returns what is in the trash. */
   find(): Promise<RemovedItem[]>;
-  /** Puts an item back in the caller's transaction. Returns false when it is not in the trash. */
-  restore(id: string, caller: StaffMember): Promise<boolean>;
+  /** Puts an item back in the caller's transaction. Returns undefined when it is not in the trash. */
+  restore(id: string, caller: StaffMember): Promise<RestoredItem | undefined>;
   /** Removes an item for good. Returns false when it is not in the trash. */
   purge(id: string): Promise<boolean>;
   /** Removes for good what is older than `trashDays`. Returns how much that was. */

@@ -1,5 +1,12 @@
 import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { type Trash, type TrashKey, trashKeySchema, trashSchema } from '@salaria/contracts/desk/trash';
+import {
+  type RestoredItem,
+  restoredItemSchema,
+  type Trash,
+  type TrashKey,
+  trashKeySchema,
+  trashSchema,
+} from '@salaria/contracts/desk/trash';
 import { Access } from '../access/access.decorator.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.decorator.js';
 import { TrashService } from './trash.service.js';
@@ -24,11 +31,11 @@ export class TrashController {
   @ApiEndpoint({
     summary: 'Rimette al suo posto ciò che è nel cestino.',
     audit: 'ha ripreso dal cestino «{title|{id}}»',
-    description: 'Una voce pubblicata torna sul sito; risponde 422 con `content_problems` se non può.',
-    status: 204,
-    errors: [422],
+    description: 'Una voce pubblicata torna sul sito, o come bozza se le manca qualcosa o chi chiama non pubblica.',
+    status: 200,
+    schema: restoredItemSchema,
   })
-  restore(@Param({ schema: trashKeySchema }) key: TrashKey): Promise<void> {
+  restore(@Param({ schema: trashKeySchema }) key: TrashKey): Promise<RestoredItem> {
     return this.trash.restore(key);
   }
 

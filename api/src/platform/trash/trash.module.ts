@@ -9,7 +9,11 @@ import { TrashController } from './trash.controller.js';
 import { TrashService } from './trash.service.js';
 
 @ApiExamples({
-  descriptions: { Trash: 'Che cosa è nel cestino.', TrashItem: 'Una cosa eliminata, che si può riprendere.' },
+  descriptions: {
+    Trash: 'Che cosa è nel cestino.',
+    TrashItem: 'Una cosa eliminata, che si può riprendere.',
+    RestoredItem: 'Una cosa ripresa dal cestino.',
+  },
   contracts: [trashContract],
   parameters: {
     area: { description: 'Di che cosa si tratta.', example: 'messages' },

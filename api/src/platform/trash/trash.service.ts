@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Trash, type TrashKey, trashDays } from '@salaria/contracts/desk/trash';
+import { type RestoredItem, type Trash, type TrashKey, trashDays } from '@salaria/contracts/desk/trash';
 import { DataSource } from 'typeorm';
 import { Staff } from '../access/staff.js';
 import { AuditLog } from '../audit/audit-log.service.js';
@@ -37,8 +37,8 @@ export class TrashService {
     return { items: found.flat().sort((one, other) => other.removedAt.localeCompare(one.removedAt)) };
   }
 
-  async restore(key: TrashKey): Promise<void> {
-    await this.change(key, (things) => things.restore(key.id, this.staff.caller));
+  restore(key: TrashKey): Promise<RestoredItem> {
+    return this.change(key, (things) => things.restore(key.id, this.staff.caller));
   }
 
   /** Removes an item for good. */
@@ -63,13 +63,18 @@ export class TrashService {
     return [...this.contributions.providers(TrashedBy), ...rowAreasOf(this.source)];
   }
 
-  private async change({ area, id }: TrashKey, act: (things: TrashedThings) => Promise<boolean>): Promise<void> {
+  private change<T extends object | true>(
+    { area, id }: TrashKey,
+    act: (things: TrashedThings) => Promise<T | false | undefined>,
+  ): Promise<T> {
     const [options, things] = this.areas().find(([each]) => each.area === area) ?? [];
-    await this.source.transaction(async () => {
+    return this.source.transaction(async () => {
       const item = (await things?.find())?.find((each: RemovedItem) => each.id === id);
-      if (!things || !item || !(await act(things))) throw notFound('Non è più nel cestino.');
+      const result = things && item && (await act(things));
+      if (!item || !result) throw notFound('Non è più nel cestino.');
       await this.audit.describe({ title: item.title });
       if (options?.tags) await this.invalidator.invalidateOnCommit(...options.tags);
+      return result;
     });
   }
 }

@@ -39,6 +39,17 @@ export type TrashItem = z.infer<typeof trashItemSchema>;
 export const trashSchema = named('Trash', z.object({ items: z.array(trashItemSchema) }));
 export type Trash = z.infer<typeof trashSchema>;
 
+/** What became of a thing that was put back. */
+export const restoredItemSchema = named(
+  'RestoredItem',
+  z.object({
+    /** Whether an entry that visitors saw is back as a draft only: it lacks something, or the caller does not publish. */
+    isDraft: z.boolean(),
+  }),
+);
+export type RestoredItem = z.infer<typeof restoredItemSchema>;
+export const restoredItemExample: RestoredItem = { isDraft: false };
+
 export const trashItemExample: TrashItem = {
   area: 'messages',
   id: '12',

@@ -445,7 +445,7 @@ describe('an entry of the desk', () => {
       const restore = (slug: string) => test.post(`/api/desk/trash/entries/articles:${slug}/restore`, {});
       const version = await test.edit(articlePath, { title: 'Titolo nuovissimo' });
       await test.http.delete(`${articlePath}?version=${version}`).expect(204);
-      await restore('nuovo').expect(204);
+      expect((await restore('nuovo').expect(200)).body).toEqual({ isDraft: false });
       expect(await title()).toBe('Titolo nuovo');
       expect(await test.read(articlePath)).toMatchObject({ state: 'edited', fields: { title: 'Titolo nuovissimo' } });
       await restore('nuovo').expect(404);
@@ -456,8 +456,22 @@ describe('an entry of the desk', () => {
       expect(await trash()).toMatchObject([
         { area: 'entries', kind: 'articles', title: 'Mai uscito', removedBy: 'Rita Rossi' },
       ]);
-      await restore('mai-uscito').expect(204);
+      expect((await restore('mai-uscito').expect(200)).body).toEqual({ isDraft: false });
       expect(await test.read(draft)).toMatchObject({ state: 'draft', fields: { title: 'Mai uscito' } });
+      expect(await trash()).toEqual([]);
+    });
+
+    it('leaves the trash as a draft, with its problem, when what it refers to is gone', async () => {
+      await test.http.delete(`${articlePath}?version=${(await test.read(articlePath)).version}`).expect(204);
+      await test.content.rows(`update content_revisions
+        set texts = jsonb_set(texts::jsonb, '{fields,author}', '"partito"')::json
+        where slug = 'nuovo' and texts is not null`);
+      const { body } = await test.post('/api/desk/trash/entries/articles:nuovo/restore', {}).expect(200);
+      expect(body).toEqual({ isDraft: true });
+      expect(await test.read(articlePath)).toMatchObject({
+        ...{ state: 'draft', fields: { title: 'Titolo nuovo' }, problems: [{ field: 'author' }] },
+      });
+      await test.http.get('/api/posts/nuovo').expect(404);
       expect(await trash()).toEqual([]);
     });
 

@@ -1,4 +1,5 @@
 import { type ContentKey, type Entry, idOf } from '@salaria/content/entries/entry';
+import type { RestoredItem } from '@salaria/contracts/desk/trash';
 import { areLinkable, contentKindSchema, linkPathOf } from '@salaria/contracts/kinds/kinds';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -8,7 +9,6 @@ import { ApiError } from '../../../platform/errors/api-error.js';
 import { type RemovedItem, TrashedBy, type TrashedThings, trashSeconds } from '../../../platform/trash/trash-area.js';
 import { eventOf, personOf, SiteChanges } from '../../entries/site-changes.service.js';
 import { Redirects } from '../../redirects/redirects.service.js';
-import { ContentProblems } from '../entries/entry-errors.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { titleOf } from '../entries/entry-state.js';
 import { EntryChecks } from '../entries/entry-checks.service.js';
@@ -47,22 +47,23 @@ export class EntryTrash implements TrashedThings {
     }));
   }
 
-  async restore(id: string, { name, role }: StaffMember): Promise<boolean> {
+  async restore(id: string, { name, role }: StaffMember): Promise<RestoredItem | undefined> {
     const key = keyOf(id);
     const removed = key && (await this.revisions.findRemoved(key));
-    if (!key || !removed) return false;
+    if (!key || !removed) return undefined;
     const state = await this.states.readLocked(key);
     if (state.site || state.draft)
       throw new ApiError(409, 'slug_taken', 'Esiste già un’altra voce con questo indirizzo.');
     const { site, draft, removal } = removed;
     // Who removed it from the site could publish.
     const isForSite = site && (site.isDraft || role === 'responsabile' || removal.author === name);
-    if (isForSite) await this.restoreOnSite(key, site, name);
-    const fields = draft ?? (isForSite ? undefined : site?.fields);
-    if (!fields) return Boolean(isForSite);
+    const isRestored = isForSite && (await this.restoreOnSite(key, site, name));
+    const isDraft = site?.isDraft === false && !isRestored;
+    const fields = draft ?? (isRestored ? undefined : site?.fields);
+    if (!fields) return isRestored ? { isDraft } : undefined;
     const { problems } = await this.checks.check({ key, before: undefined, after: { fields, isDraft: false } });
     await this.drafts.store(key, { fields, problems: problems.length, updatedBy: name }, undefined);
-    return true;
+    return { isDraft };
   }
 
   async purge(id: string): Promise<boolean> {
@@ -84,11 +85,12 @@ export class EntryTrash implements TrashedThings {
     await this.redirects.forget(keys.filter(({ kind }) => areLinkable(kind)).flatMap((key) => linkPathOf(key) ?? []));
   }
 
-  /** Puts an entry back on the site. @throws ContentProblems when what it refers to is gone */
-  private async restoreOnSite(key: ContentKey, entry: Entry, author: string): Promise<void> {
+  /** Puts an entry back on the site. Returns false when something is wrong with it, such as what it refers to is gone. */
+  private async restoreOnSite(key: ContentKey, entry: Entry, author: string): Promise<boolean> {
     const { problems, accepted } = await this.checks.check({ key, before: undefined, after: entry });
-    if (problems.length > 0) throw new ContentProblems(problems);
+    if (problems.length > 0) return false;
     const after = new Map(accepted && [[idOf(key), accepted]]);
     await this.changes.apply({ before: new Map(), after }, { event: eventOf(entry), author });
+    return true;
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RestoredItem } from '@salaria/contracts/desk/trash';
 import { DataSource } from 'typeorm';
 import { TrashedRows } from '../../../platform/trash/removable-rows.repository.js';
 import { TrashedBy } from '../../../platform/trash/trash-area.js';
@@ -18,10 +19,10 @@ export class PictureTrash extends TrashedRows<PictureEntity> {
     super(source, PictureEntity, 'slug', 'slug');
   }
 
-  override async restore(slug: string): Promise<boolean> {
+  override async restore(slug: string): Promise<RestoredItem | undefined> {
     const picture = await this.pictures.takeFromTrash(slug);
     // The variants of the others are files.
     if (picture && picture.variantCount > 0) await this.encoder.request(slug);
-    return picture !== undefined;
+    return picture && { isDraft: false };
   }
 }

@@ -361,7 +361,7 @@ describe('a removed picture', () => {
     await test.http.get(`/api/desk/pictures/${slug}`).expect(404);
     expect((await test.http.get('/api/desk/pictures').expect(200)).body).toMatchObject({ total: 0 });
     expect(await test.app.get(StoredPictures).file(src.slice('/images/'.length))).toBeUndefined();
-    await test.post(`/api/desk/trash/pictures/${slug}/restore`, {}).expect(204);
+    await test.post(`/api/desk/trash/pictures/${slug}/restore`, {}).expect(200);
     expect(await trash()).toEqual([]);
     expect(await test.get(deskPictureDetailSchema, `/api/desk/pictures/${slug}`)).toMatchObject({ note });
     expect(await test.dataSource.query(`select 1 from jobs where queue = 'picture' and key = 'ponte'`)).toHaveLength(1);
@@ -375,7 +375,7 @@ describe('a removed picture', () => {
     const other = await stored('altra');
     const replacing = test.http.put('/api/desk/pictures/altra/file').field('version', other.version);
     await replacing.attach('picture', jpeg, 'ponte.jpg').expect(200);
-    await test.post(`/api/desk/trash/pictures/${slug}/restore`, {}).expect(204);
+    await test.post(`/api/desk/trash/pictures/${slug}/restore`, {}).expect(200);
   });
 
   it('keeps its name, and is removed for good by a `responsabile` only', async () => {
