@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
@@ -16,7 +16,6 @@ import { PersonalData } from '../platform/contributions/personal-data.js';
 import { migrate } from '../platform/database/data-source.js';
 import { migrations } from './migrations.js';
 import { importTables } from '../platform/database/schema/tables.js';
-import { projectRoot } from '../platform/project-root.js';
 import { actAs } from '../testing/calls/foreign-role.js';
 import { ExcavationsModule } from '../testing/sixth-section/excavations/excavations.module.js';
 import { pack } from '../sections/testing/small-section.js';
@@ -153,22 +152,3 @@ describe('a sixth section with a domain and a kind of content of its own', () =>
     expect(section?.routes[0]?.contentParameters).toEqual(['settore']);
   });
 });
-
-it('no file outside the two folders names it', () => {
-  const roots = ['api/src', 'shell/src', 'shell/pages.json', 'packages', 'content/src', 'scripts'];
-  const own = /testing\/sixth-section\/|app\/sixth-section\.extended\.test\.ts$/;
-  const named = roots
-    .flatMap(sourceFiles)
-    .filter((file) => !own.test(file) && /excavation/i.test(readFileSync(path.join(projectRoot, file), 'utf8')));
-  expect(named).toEqual([]);
-});
-
-function sourceFiles(root: string): string[] {
-  if (root.endsWith('.json')) return [root];
-  return readdirSync(path.join(projectRoot, root), { withFileTypes: true }).flatMap((entry) => {
-    if (['node_modules', 'dist', 'generated'].includes(entry.name)) return [];
-    const file = `${root}/${entry.name}`;
-    if (entry.isDirectory()) return sourceFiles(file);
-    return /\.(tsx?|mjs|json)$/.test(entry.name) ? [file] : [];
-  });
-}
