@@ -295,6 +295,18 @@ describe('the discoveries', () => {
     });
   });
 
+  it.each([
+    [true, 'Il motivo parte per e-mail.'],
+    [false, 'Il motivo non è partito: il sito non può spedire e-mail.'],
+  ])('says whether the reason of a rejection is mailed: %j', async (isMailed, said) => {
+    show({ 'POST /api/desk/discoveries/5/rejection': { body: { isMailed } } }, '?scoperta=5');
+    await press('Respingi…');
+    await userEvent.type(await screen.findByLabelText('Motivo'), 'È moderna.');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Spedisci il motivo a anna@example.it' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Respingi' }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  });
+
   it('says that a rejection whose answer was lost has been carried out', async () => {
     const api = show({ 'POST /api/desk/discoveries/5/rejection': 'no answer' }, '?scoperta=5');
     await press('Respingi…');

@@ -448,9 +448,11 @@ describe('discoveries', () => {
       const reject = (id: number, sent: object) => test.post(`${path}/${id}/rejection`, sent);
       await reject(1, { reason: ' ', notify: true, version }).expect(400);
       await reject(1, { reason: 'È moderna.', notify: true, version: '999' }).expect(409);
-      await reject(1, { reason: 'È moderna.', notify: true, version }).expect(204);
+      const mailed = await reject(1, { reason: 'È moderna.', notify: true, version }).expect(200);
+      expect(mailed.body).toEqual({ isMailed: true });
       expect(await describedLast()).toEqual({ title: 'Moneta', reason: 'È moderna.', isMailed: true });
-      await reject(2, { reason: 'Doppia.', notify: true, version: (await get(2)).version }).expect(204);
+      const unsent = await reject(2, { reason: 'Doppia.', notify: true, version: (await get(2)).version }).expect(200);
+      expect(unsent.body).toEqual({ isMailed: false });
       expect(await describedLast()).toEqual({ title: 'Muro', reason: 'Doppia.', isMailed: false });
       await test.app.get(JobQueue).runDue();
       expect(smtp.received).toHaveLength(1);

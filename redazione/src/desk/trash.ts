@@ -23,16 +23,16 @@ export const trashSentence = `Resta nel cestino per ${trashDays} giorni, da cui 
 const undoMs = 10_000;
 
 /** Returns a function that says that something is in the trash, and offers to restore it. */
-export function useTrashToast(): (key: TrashKey, title: string, onRestored?: () => void) => void {
+export function useTrashToast(): (key: TrashKey, title: string, description?: string) => void {
   const readAgain = useRevalidateShown();
-  return (key, title, onRestored) => {
+  return (key, title, description) => {
     const restore = async () => {
       await restoreFromTrash(key, title);
       void readAgain();
-      onRestored?.();
     };
     toast({
       title: `«${title}» è nel cestino`,
+      ...(description !== undefined && { description }),
       duration: undoMs,
       action: {
         label: 'Annulla',

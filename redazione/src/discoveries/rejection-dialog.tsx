@@ -1,4 +1,4 @@
-import type { DeskDiscovery } from '@salaria/contracts/desk/visitors/discoveries';
+import { type DeskDiscovery, rejectedDiscoverySchema } from '@salaria/contracts/desk/visitors/discoveries';
 import { ApiError, send, toast } from '@salaria/ui';
 import { CheckField, FormDialog, TextField } from '../desk/forms/desk-form';
 import { useDeskForm } from '../desk/forms/use-desk-form';
@@ -6,6 +6,9 @@ import { trashSentence, useTrashToast } from '../desk/trash';
 import { discoveryPath } from './position';
 
 const blank = { reason: '', notify: false };
+
+const mailNotice = (isMailed: boolean): string =>
+  isMailed ? 'Il motivo parte per e-mail.' : 'Il motivo non è partito: il sito non può spedire e-mail.';
 
 interface RejectionDialogProps {
   discovery: DeskDiscovery;
@@ -23,8 +26,9 @@ export function RejectionDialog({ discovery, onRejected, onClose }: RejectionDia
     values: blank,
     call: async (values) => {
       try {
-        await send('POST', `${discoveryPath(id)}/rejection`, { ...values, version });
-        sayTrashed({ area: 'discoveries', id: String(id) }, title);
+        const body = { ...values, version };
+        const { isMailed } = await send('POST', `${discoveryPath(id)}/rejection`, body, rejectedDiscoverySchema);
+        sayTrashed({ area: 'discoveries', id: String(id) }, title, values.notify ? mailNotice(isMailed) : undefined);
       } catch (error) {
         // Rejected by another editor, or by an attempt whose answer was lost.
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
@@ -38,9 +42,7 @@ export function RejectionDialog({ discovery, onRejected, onClose }: RejectionDia
       <p>{`«${title}» sparisce dal sito e dall’elenco delle scoperte. ${trashSentence}`}</p>
       <TextField name="reason" label="Motivo" lines="5rem" maxLength={1000} />
       <p>Il motivo resta nel registro delle operazioni.</p>
-      {discovererEmail !== null && (
-        <CheckField name="notify" label={`Scrivi il motivo a ${discovererEmail}, se il sito può spedire e-mail`} />
-      )}
+      {discovererEmail !== null && <CheckField name="notify" label={`Spedisci il motivo a ${discovererEmail}`} />}
     </FormDialog>
   );
 }

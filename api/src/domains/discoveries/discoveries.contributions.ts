@@ -26,6 +26,7 @@ export const discoveriesExamples = {
     DeskNewDiscovery: 'Una segnalazione arrivata per posta o per telefono.',
     DeskDiscoveryVerification: 'La nota di una verifica, e la versione che si è letta.',
     DeskDiscoveryRejection: 'Il motivo per cui una scoperta è respinta, e la versione che si è letta.',
+    DeskRejectedDiscovery: 'Se il motivo per cui una scoperta è respinta parte per e-mail.',
   },
   contracts: [deskDiscoveriesContract, discoveriesContract, geojsonContract],
   parameters: {

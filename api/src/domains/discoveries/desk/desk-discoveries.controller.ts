@@ -12,6 +12,8 @@ import {
   discoveryVerificationSchema,
   type NewDiscovery,
   newDiscoverySchema,
+  type RejectedDiscovery,
+  rejectedDiscoverySchema,
 } from '@salaria/contracts/desk/visitors/discoveries';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
@@ -91,9 +93,13 @@ export class DeskDiscoveriesController {
     audit: 'ha respinto la scoperta «{title|n. {id}}»: {reason|senza esito}',
     description:
       'Il motivo resta nel registro delle operazioni; con `notify` va anche per e-mail a chi l’ha segnalata, se c’è un indirizzo e il sito ha un server di posta.',
-    status: 204,
+    status: 200,
+    schema: rejectedDiscoverySchema,
   })
-  reject(@Id() id: number, @Body({ schema: discoveryRejectionSchema }) rejection: DiscoveryRejection): Promise<void> {
+  reject(
+    @Id() id: number,
+    @Body({ schema: discoveryRejectionSchema }) rejection: DiscoveryRejection,
+  ): Promise<RejectedDiscovery> {
     return this.discoveries.reject(id, rejection);
   }
 }

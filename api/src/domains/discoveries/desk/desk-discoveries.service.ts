@@ -5,6 +5,7 @@ import type {
   DiscoveryRejection,
   DiscoveryVerification,
   NewDiscovery,
+  RejectedDiscovery,
 } from '@salaria/contracts/desk/visitors/discoveries';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';
@@ -102,9 +103,9 @@ export class DeskDiscoveriesService {
    *
    * @throws ApiError 409 for one that comes from a content file, or has changed since `version`
    */
-  async reject(id: number, { reason, notify, version }: DiscoveryRejection): Promise<void> {
+  async reject(id: number, { reason, notify, version }: DiscoveryRejection): Promise<RejectedDiscovery> {
     const { name } = await this.facts.current();
-    await this.change(async () => {
+    return this.change(async () => {
       const discovery = await lock(this.discoveries, id, version);
       requireReported(discovery);
       await moveToTrash(this.discoveries, id, this.staff.caller.name);
@@ -112,6 +113,7 @@ export class DeskDiscoveriesService {
       const isMailed = notify && discovererEmail !== null && this.outbox.isOn;
       await this.audit.describe({ title, reason, isMailed });
       if (isMailed) await this.outbox.add(createRejectionMail(discovererEmail, title, reason, name));
+      return { isMailed };
     });
   }
 

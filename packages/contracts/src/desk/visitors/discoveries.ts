@@ -132,3 +132,13 @@ export const discoveryRejectionExample: DiscoveryRejection = {
   notify: true,
   version: '734',
 };
+
+export const rejectedDiscoverySchema = named(
+  'DeskRejectedDiscovery',
+  z.object({
+    /** Whether the reason is on its way to the discoverer. */
+    isMailed: z.boolean(),
+  }),
+);
+export type RejectedDiscovery = z.infer<typeof rejectedDiscoverySchema>;
+export const rejectedDiscoveryExample: RejectedDiscovery = { isMailed: true };
