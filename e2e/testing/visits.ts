@@ -71,7 +71,12 @@ export async function openAdmin(page: Page, list: unknown = samplePdfs, status =
 /** Focuses a toast, which would close after some seconds otherwise. */
 export async function holdToast(page: Page, title: string): Promise<void> {
   await expect(page.getByText(title, { exact: true })).toBeVisible();
-  await page.keyboard.press('F8');
+  const focus = page.getByRole('region', { name: 'Notifiche (F8)' }).locator(':focus');
+  // Toasts listen to the key a moment after they are shown.
+  await expect(async () => {
+    await page.keyboard.press('F8');
+    expect(await focus.count()).toBe(1);
+  }).toPass();
 }
 
 const answerQuestion = async (page: Page) => {

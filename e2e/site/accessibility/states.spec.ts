@@ -163,7 +163,9 @@ test('the search for nearby places is accessible with places and without a posit
   await expectDialog(page, 'a nearby place', page.getByRole('button', { name: 'Dettagli' }).first());
 });
 
-test('timeline and quizzes are accessible up to the result, which fits into 320 pixels', async ({ page }) => {
+test('timeline and quizzes are accessible up to the result, which fits into 320 pixels', { tag: '@journey' }, async ({
+  page,
+}) => {
   await open(page, '/timeline');
   await page.getByRole('button', { name: 'Espandi' }).click();
   await page.getByRole('button', { name: 'Impero Romano' }).focus();
@@ -180,7 +182,9 @@ test('timeline and quizzes are accessible up to the result, which fits into 320 
   await expectNothingLost(page, []);
 });
 
-test('discoveries are accessible on the map, in the list and with the report tab', async ({ page }) => {
+test('discoveries are accessible on the map, in the list and with the report tab', { tag: '@journey' }, async ({
+  page,
+}) => {
   await open(page, '/scoperte');
   const onMap = page.getByRole('list', { name: 'Scoperte sulla mappa' }).getByRole('button').first();
   await expectDialog(page, 'a discovery on the map', onMap);
@@ -194,7 +198,7 @@ test('discoveries are accessible on the map, in the list and with the report tab
   await expectAccessible(page, 'how to report a discovery');
 });
 
-test('the chat is accessible in each state', async ({ page }) => {
+test('the chat is accessible in each state', { tag: '@journey' }, async ({ page }) => {
   await openChat(page);
   await expectAccessible(page, 'the chat');
   await say(page, "Che cos'è la Via Salaria?");

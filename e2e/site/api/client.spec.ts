@@ -13,8 +13,9 @@ const tool = (name: string) => path.join(root, 'node_modules/.bin', name);
 const readmeSite = 'http://localhost:3000';
 let folder = '';
 
-/** Installs the client that the site serves into an empty project. */
-test.beforeEach(({ baseURL }) => {
+test.describe.configure({ mode: 'default' });
+/** Installs the client that the site serves into an empty project, for all tests of the file. */
+test.beforeAll(({ baseURL }) => {
   folder = mkdtempSync(path.join(tmpdir(), 'salaria-client-'));
   // Its dependency is the installed one: the test needs no registry.
   const overrides = { 'openapi-fetch': `file:${path.join(root, 'node_modules/openapi-fetch')}` };
@@ -22,7 +23,7 @@ test.beforeEach(({ baseURL }) => {
   const options = ['--no-audit', '--no-fund', '--no-update-notifier'];
   execFileSync('npm', ['install', ...options, `${baseURL}/kit/client.tgz`], { cwd: folder, stdio: 'ignore' });
 });
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes the README's example into the project, for the site under test. */
 function writeExample(baseURL = ''): void {

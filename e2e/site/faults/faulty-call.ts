@@ -62,9 +62,9 @@ export async function expectSiteAlive(page: Page): Promise<void> {
 }
 
 /** Expects no skeleton and no text that announces a pending request. */
-export async function expectNothingPending(page: Page, options?: { timeout: number }): Promise<void> {
+export async function expectNothingPending(page: Page): Promise<void> {
   await expect(
     page.getByRole('main').getByText(/^(Caricamento|Ricerca in corso|Invio in corso|Iscrizione in corso)/),
-  ).toHaveCount(0, options);
-  await expect(page.locator('main [data-testid$="skeleton"]')).toHaveCount(0, options);
+  ).toHaveCount(0);
+  await expect(page.locator('main [data-testid$="skeleton"]')).toHaveCount(0);
 }

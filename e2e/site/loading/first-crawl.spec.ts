@@ -3,29 +3,32 @@ import { expect, test } from '../../testing/test';
 import { send, variant } from '../../releases/testing/packed-section';
 
 const site = ownSite({ PRERENDER_PAGES: '200' });
-/** Requests pages of the sitemap once and returns those without text. */
-async function crawl(isCrawled = (_path: string) => true): Promise<{ pages: number; empty: string[] }> {
+type Crawl = { titles: string[]; empty: string[] };
+
+/** Requests pages of the sitemap once. Resolves with their titles, and the paths of those without text. */
+async function crawl(isCrawled = (_path: string) => true): Promise<Crawl> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
-  const crawled = paths.filter(isCrawled);
-  const empty: string[] = [];
-  for (const path of crawled) {
+  const found: Crawl = { titles: [], empty: [] };
+  for (const path of paths.filter(isCrawled)) {
     const html = await (await fetch(`${site.url}${path}`)).text();
-    if (!/data-rendered[\s\S]*<main\b[\s\S]*<h1\b/.test(html)) empty.push(path);
+    found.titles.push(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+    if (!/data-rendered[\s\S]*<main\b[\s\S]*<h1\b/.test(html)) found.empty.push(path);
   }
-  return { pages: crawled.length, empty };
+  return found;
 }
 
-test('every page has its text for the first client of a new server', async () => {
-  const { pages, empty } = await crawl();
-  expect(pages).toBeGreaterThan(40);
+test('every page has its text for the first client of a new server, and a title of its own', async () => {
+  const { titles, empty } = await crawl();
+  expect(titles.length).toBeGreaterThan(40);
   expect(empty).toEqual([]);
+  expect(titles.filter((title, index) => title === '' || titles.indexOf(title) !== index)).toEqual([]);
 });
 
 async function expectTextOfEveryKind(): Promise<void> {
   const isExample = (path: string) => !/^\/(blog|quiz)\/./.test(path) || /\/(posta-romana|1)$/.test(path);
-  const { pages, empty } = await crawl(isExample);
-  expect(pages).toBeGreaterThan(10);
+  const { titles, empty } = await crawl(isExample);
+  expect(titles.length).toBeGreaterThan(10);
   expect(empty).toEqual([]);
 }
 

@@ -48,18 +48,6 @@ test("pages with a query keep the server's HTML and show the state of the query"
   await expect(page.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('what is typed and clicked before hydration is not lost', async ({ page }) => {
-  const { release } = await holdRequests(page, sectionFile('mf-gallery'));
-  await page.goto('/gallery', { waitUntil: 'commit' });
-  await expectHeaderHydrated(page);
-  await page.getByRole('searchbox').fill('lucerna');
-  await page.getByRole('button', { name: 'Mostra filtri' }).click();
-  await release();
-  await expect(page).toHaveURL(/q=lucerna/);
-  await expect(page.getByRole('searchbox')).toHaveValue('lucerna');
-  await expect(page.getByRole('button', { name: 'Nascondi filtri' })).toBeVisible();
-});
-
 test('a start file that fails to load is requested again', async ({ page }) => {
   let requestCount = 0;
   await page.route(/\/assets\/site\.[^/]+\.js$/, (route) => {

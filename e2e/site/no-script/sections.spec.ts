@@ -26,33 +26,15 @@ const close = async (page: Page) => {
   await expect(dialog(page)).toHaveCount(0);
 };
 
-test('articles are paged and filtered by category, and their pictures lead in a circle', async ({ page }) => {
-  await openWithoutScripts(page, '/blog');
-  const first = await cards(page).first().getByRole('heading').innerText();
-  await follow(page, () => page.getByRole('link', { name: 'Pagina successiva' }).click());
-  await expect(page.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page');
-  expect(await cards(page).first().getByRole('heading').innerText()).not.toBe(first);
+test('articles are filtered, the catalogue is searched and left for the nearby tab; an artifact leads to its neighbours', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openWithoutScripts(page, '/');
   await page.getByLabel('Categoria').selectOption({ index: 1 });
   await press(page, 'Mostra gli articoli');
   await expect(page).toHaveURL(/\/blog\?categoria=[a-z-]+$/);
   await expect(page.getByLabel('Categoria')).not.toHaveValue('');
 
-  await openWithoutScripts(page, '/blog/strambo-del-paladino');
-  const gallery = page.locator('#strambo-gallery').getByRole('list', { name: 'Galleria fotografica' });
-  const total = await gallery.getByRole('button').count();
-  await follow(page, () => gallery.getByRole('button').first().click());
-  await expect(page).toHaveURL(/\?foto=1$/);
-  await expect(dialog(page).getByRole('img')).toBeVisible();
-  await follow(page, () => dialog(page).getByRole('button', { name: 'Immagine precedente' }).click());
-  await expect(page).toHaveURL(new RegExp(`foto=${total}$`));
-  await close(page);
-  await expect(page).toHaveURL(/strambo-del-paladino$/);
-});
-
-test('the catalogue is searched, filtered and left for the nearby tab; an artifact leads to its neighbours', {
-  tag: '@journey',
-}, async ({ page }) => {
   await openWithoutScripts(page, '/gallery');
   const all = await cards(page).count();
   await page.getByRole('searchbox', { name: 'Cerca tra i reperti' }).fill('ascia');
