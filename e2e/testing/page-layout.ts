@@ -61,6 +61,22 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Returns the choices whose text does not fit into their control. */
+export const cutChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll('select')].flatMap((select) => {
+      const text = select.selectedOptions[0]?.text ?? '';
+      if (!context || !select.checkVisibility()) return [];
+      const style = getComputedStyle(select);
+      context.font = style.font;
+      const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return context.measureText(text).width > room
+        ? [`${select.labels[0]?.textContent ?? select.ariaLabel}: ${text}`]
+        : [];
+    });
+  });
+
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -74,6 +74,36 @@ test('the editor of an article is accessible in both schemes, on a phone and on 
   expect(refused).toEqual([]);
 });
 
+test('what an import leaves out is in view and said, wherever the text is, until it has been read', async ({
+  browser,
+}) => {
+  const { page } = await browsers.openDesk(browser);
+  await createArticle(page, 'Un testo da un altro programma');
+  await textOf(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    const paragraphs = Array.from({ length: 60 }, (_, index) => `<p>Paragrafo ${index + 1}.</p>`);
+    clipboardData.setData('text/html', `${paragraphs.join('')}<iframe src="https://altrove.example/"></iframe>`);
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  });
+  const notices = page.getByRole('status').filter({ hasText: 'Riquadri di altri siti, non riportati: 1.' });
+  await expect(notices).toBeVisible();
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 900],
+    // A page that is four times enlarged.
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await textOf(page).getByText('Paragrafo 60.').scrollIntoViewIfNeeded();
+    // Nothing covers it.
+    await notices.getByRole('listitem').click({ trial: true });
+    await expect(textOf(page).getByText('Paragrafo 1.')).not.toBeInViewport();
+  }
+  await notices.getByRole('button', { name: 'Ho letto' }).click();
+  await expect(notices).toHaveCount(0);
+  await expect(textOf(page)).toBeFocused();
+});
+
 /** Clicks into a text. ProseMirror learns the new caret with the browser's event, which a key could precede. */
 async function placeCaret(target: Locator): Promise<void> {
   const caret = await target.page().evaluateHandle(() => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '@salaria/section-kit/browser-test';
-import { cutTexts } from '../../testing/page-layout';
+import { cutChoices, cutTexts } from '../../testing/page-layout';
 import { expect } from '../../testing/test';
 
 /** Scrolls to the top: elsewhere the bars that stay there may cover half of a control. */
@@ -25,13 +25,14 @@ export const expectLaidOut = (page: Page) =>
     }))
     .toEqual({ cut: [], overflow: 0 });
 
-/** Expects no violation of accessibility and nothing wider than the window, on a wide and on a narrow screen. */
+/** Expects no violation of accessibility, no cut choice and nothing wider than the window, on screens of all widths. */
 export async function expectUsable(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of [1440, 768, 360]) {
     await showAt(page, width);
     await expect.poll(() => violations(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
+    expect(await cutChoices(page)).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
 }

@@ -67,7 +67,7 @@ const filterLabels: Partial<Record<ContentFilter, string>> = {
   check: 'Da controllare',
   review: 'In revisione',
   failed: 'Non usciti',
-  problems: 'Con qualcosa da correggere',
+  problems: 'Da correggere',
 };
 const labelOf = (filter: ContentFilter): string =>
   filterLabels[filter] ?? stateLabel(filter as ContentSummary['state']);

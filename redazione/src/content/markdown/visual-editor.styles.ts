@@ -1,4 +1,4 @@
-import { color, font, shadow, space, styled } from '@salaria/ui';
+import { color, font, media, shadow, space, styled } from '@salaria/ui';
 
 /** The editor with its tools; `data-wide` fills the window. */
 export const Frame = styled.div`
@@ -27,6 +27,16 @@ export const Frame = styled.div`
   & [data-blocks] strong { color: ${color.text}; }
   & [data-blocks] [aria-selected='true'], & [data-blocks] [aria-selected='true'] strong { background: ${color.text}; color: ${color.page}; }
   &[data-wide='true'] > div:has(> .ProseMirror) { max-width: 46rem; min-height: 80vh; margin: ${space.l} auto; border-radius: 6px; border-top: 1px solid #8C7F70; }
+`;
+
+/** What stays in view above the text: the tools, and what was left out of a text that was brought in. */
+export const EditorBars = styled.div`
+  position: sticky;
+  top: var(--bars-height, 0px);
+  z-index: 2;
+  ${media.low} {
+    &:not(:has(> [role='status'] > *)) { position: static; }
+  }
 `;
 
 /** The text, with the looks that it has on the site as far as writing allows. */

@@ -9,7 +9,7 @@ import type { TextEditorProps } from './markdown-field';
 import { useImports } from './imported/use-imports';
 import { useVisualEditor } from './use-visual-editor';
 import { Toolbar } from './tools/toolbar';
-import { Frame, Page } from './visual-editor.styles';
+import { EditorBars, Frame, Page } from './visual-editor.styles';
 import { ImportNotices } from './imported/import-notices';
 import type { BlockDialogs } from './tools/block-list';
 import { addToGallery } from './nodes/block-nodes';
@@ -104,20 +104,22 @@ export default function VisualEditor(props: TextEditorProps) {
   return (
     <>
       <Frame ref={frame} data-wide={isWide} onKeyDown={handleKey}>
-        {editor && (
-          <Toolbar
-            editor={editor}
-            textId={attributes.id}
-            isWide={isWide}
-            onLink={() => setAsks('link')}
-            onDocument={() => setAsks('document')}
-            dialogs={dialogs}
-            onStill={() => setAsks('still')}
-            onWide={() => setIsWide(!isWide)}
-          />
-        )}
+        <EditorBars>
+          {editor && (
+            <Toolbar
+              editor={editor}
+              textId={attributes.id}
+              isWide={isWide}
+              onLink={() => setAsks('link')}
+              onDocument={() => setAsks('document')}
+              dialogs={dialogs}
+              onStill={() => setAsks('still')}
+              onWide={() => setIsWide(!isWide)}
+            />
+          )}
+          <ImportNotices imports={imports} onDismiss={() => editor?.commands.focus()} />
+        </EditorBars>
         {editor && <Outline editor={editor} />}
-        <ImportNotices imports={imports} />
         <Page ref={host} data-invalid={attributes['aria-invalid']} />
       </Frame>
       {asks === 'link' && (

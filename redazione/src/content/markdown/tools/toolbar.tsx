@@ -28,9 +28,6 @@ import type { BlockDialogs } from './block-list';
 import { addNote, goToOther } from '../nodes/footnote-nodes';
 
 const Tools = styled(Row.withComponent(Radix.Root))`
-  position: sticky;
-  top: var(--bars-height, 0px);
-  z-index: 2;
   flex-wrap: nowrap;
   gap: ${space.xxs};
   padding: ${space.xxs};
@@ -39,7 +36,6 @@ const Tools = styled(Row.withComponent(Radix.Root))`
   border-radius: 6px 6px 0 0;
   background: ${color.band};
   ${media.tablet} { flex-wrap: wrap; }
-  ${media.low} { position: static; }
 `;
 const Tool = styled(Button)`
   flex: none;
