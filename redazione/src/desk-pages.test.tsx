@@ -532,12 +532,12 @@ function Names() {
   );
 }
 
-function Removal({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
+function Removal({ onConfirm, isFinal = false }: { onConfirm: () => Promise<unknown>; isFinal?: boolean }) {
   const [ask, question] = useQuestion();
-  const text = ['Non si può annullare.'];
+  const asked = { title: 'Eliminare?', confirmLabel: 'Elimina', text: ['Non si può annullare.'], isFinal, onConfirm };
   return (
     <>
-      <button type="button" onClick={() => ask({ title: 'Eliminare?', confirmLabel: 'Elimina', text, onConfirm })}>
+      <button type="button" onClick={() => ask(asked)}>
         Togli…
       </button>
       {question}
@@ -612,6 +612,18 @@ describe('parts of the pages', () => {
     );
     expect(problemText(new ApiError(200, '<html>'))).toMatch(/^Il server ha risposto con dati/);
     expect(problemText(new ApiError(502, '<html>'))).toMatch(/^Il server non ha potuto/);
+  });
+
+  it('begins a dialog on the button that confirms, and one about what cannot be undone on the other', async () => {
+    for (const [isFinal, focused] of [
+      [false, 'Elimina'],
+      [true, 'Annulla'],
+    ] as const) {
+      const { unmount } = renderPage(<Removal isFinal={isFinal} onConfirm={() => Promise.resolve()} />);
+      await userEvent.click(await screen.findByRole('button', { name: 'Togli…' }));
+      expect(screen.getByRole('button', { name: focused })).toHaveFocus();
+      unmount();
+    }
   });
 
   it('confirms once, and stays open with the reason of a failure', async () => {

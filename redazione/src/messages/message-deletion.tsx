@@ -23,6 +23,7 @@ export function MessageDeletion({ message, onDeleted }: { message: Message; onDe
     ask({
       title: 'Cancellare i dati della persona?',
       confirmLabel: 'Cancella tutto',
+      isFinal: true,
       text: [
         `Di ${email} il sito ha:`,
         <ul key="found">

@@ -74,6 +74,7 @@ export function Subscribers() {
     question: {
       title: removed.length === 1 ? 'Togliere l’iscrizione?' : `Togliere ${removed.length} iscrizioni?`,
       confirmLabel: 'Togli',
+      isFinal: true,
       text: [
         'Non ricevono più la newsletter, neanche i numeri che aspettano di partire: ' +
           `${removed.map(({ email }) => email).join(', ')}.`,

@@ -92,6 +92,7 @@ export function QuestionList() {
               question: {
                 title: 'Eliminare la domanda?',
                 confirmLabel: 'Elimina',
+                isFinal: true,
                 text: [`«${question}»`, 'Il testo è cancellato per sempre. I numeri per giorno restano.'],
               },
               call: () => send('DELETE', `${path}/${id}`, undefined),

@@ -71,6 +71,7 @@ function TrashTable({ items }: { items: readonly TrashItem[] }) {
             question: {
               title: `Eliminare per sempre «${titleOf(item)}»?`,
               confirmLabel: 'Elimina per sempre',
+              isFinal: true,
               text: [...(item.area === 'entries' ? [entrySentence] : []), finalSentence],
             },
             call: () => send('DELETE', trashPath(item), undefined),

@@ -154,8 +154,8 @@ const isOutside = (target: EventTarget, overlay: EventTarget & Element): boolean
   target === overlay || target === overlay.firstElementChild;
 
 /**
- * A modal dialog, open while rendered: keeps and returns the focus, which begins in its first field, else on the button
- * that submits it. The server renders the same element as part of the page; the browser shows it above the page.
+ * A modal dialog, open while rendered: keeps and returns the focus, which begins on what has `data-first-focus`, else in
+ * its first field, else on the button that submits it. The server renders the same element as part of the page; the browser shows it above the page.
  */
 export function Dialog({
   title,

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { pushDialog } from '../shared/dialog-stack';
 
-/** What takes the focus of an opening dialog, the first of these that it has: what is written, a file, the answer. */
+/** What takes the focus of an opening dialog, the first of these that it has: what is marked, written, a file, the answer. */
 const focused = [
+  '[data-first-focus]',
   ':is(input:not([type="hidden"], [type="file"]), select, textarea):enabled',
   'input[type="file"]:enabled',
   // Not those that only change the address, as tabs and steps do without scripts.

@@ -88,6 +88,7 @@ export function useKeptText<V extends FieldValues>(form: UseFormReturn<V>, blank
 export const discardQuestion = (label: string) => ({
   title: 'Scartare il testo?',
   confirmLabel: 'Scarta',
+  isFinal: true,
   text: [`«${label}» sarà cancellato da questo browser. Non si può annullare.`],
 });
 

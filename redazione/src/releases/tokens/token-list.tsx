@@ -40,6 +40,7 @@ export function TokenList({ name }: { name: string }) {
                 question: {
                   title: 'Ritirare la chiave?',
                   confirmLabel: 'Ritira la chiave',
+                  isFinal: true,
                   text: [
                     `${label} non potrà più pubblicare ${name} con la chiave ${id}. Non si può annullare; si può ` +
                       'creare una chiave nuova.',

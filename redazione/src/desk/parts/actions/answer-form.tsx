@@ -13,13 +13,15 @@ interface AnswerFormProps {
   /** Between the main button and the one that closes. */
   actions?: ReactNode;
   closeLabel?: string | undefined;
+  /** Whether the focus begins on the button that closes. */
+  focusesClose?: boolean | undefined;
   onClose: () => void;
   children?: ReactNode;
 }
 
 /** The content of a dialog that asks for a choice, with its buttons. */
 export const AnswerForm = ({ submitLabel, isPending, onSubmit, actions, ...rest }: AnswerFormProps) => {
-  const { closeLabel = 'Annulla', onClose, children } = rest;
+  const { closeLabel = 'Annulla', focusesClose, onClose, children } = rest;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();
@@ -32,7 +34,12 @@ export const AnswerForm = ({ submitLabel, isPending, onSubmit, actions, ...rest 
           {isPending ? 'Un momento…' : submitLabel}
         </Button>
         {actions}
-        <ActionButton label={closeLabel} look="quiet" onClick={onClose} />
+        <ActionButton
+          label={closeLabel}
+          look="quiet"
+          onClick={onClose}
+          {...(focusesClose && { 'data-first-focus': '' })}
+        />
       </Row>
     </Form>
   );

@@ -13,13 +13,15 @@ export interface Question {
   cancelLabel?: string;
   /** Carries out what was confirmed; the dialog stays open with the reason when it rejects. */
   onConfirm: (forEach: ForEach) => Promise<unknown>;
+  /** Whether it cannot be undone: then the key that has opened the dialog does not confirm when it is pressed again. */
+  isFinal?: boolean;
   /** The consequences, and whether they can be undone: paragraphs or elements. */
   text: readonly ReactNode[];
 }
 
 /** Asks before something is done. */
 export function ConfirmDialog({ onClose, ...question }: Question & { onClose: () => void }) {
-  const { title, confirmLabel, cancelLabel, onConfirm, text } = question;
+  const { title, confirmLabel, cancelLabel, isFinal, onConfirm, text } = question;
   const { isPending, progress, failure, run } = useSubmit();
   const confirm = async () => (await run(onConfirm)) && onClose();
   const consequences = (
@@ -36,6 +38,7 @@ export function ConfirmDialog({ onClose, ...question }: Question & { onClose: ()
         isPending={isPending}
         onSubmit={() => void confirm()}
         closeLabel={cancelLabel}
+        focusesClose={isFinal}
         onClose={() => !isPending && onClose()}
       >
         <ProgressLine progress={progress} />
