@@ -6,9 +6,10 @@ import { reportFailure } from './report-failure';
 import { loadedPart, loadPart, loadPreviousPart, providePart } from './loading/section-parts';
 import type { PageRegistry } from '@salaria/composition/releases/page-registry';
 import { completeRegistry, getRegistry, refreshRegistry, setRegistry } from './registry-store';
-import { act, screen, waitFor } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { DelayedNotice } from './rendering/delayed-notice';
 import { SectionPart } from './rendering/section-part';
 import type { SlotName } from '@salaria/ui/slots';
 import { renderPage } from '@salaria/ui/testing/render-page';
@@ -175,6 +176,15 @@ function Rendered({ call }: { call: () => void }) {
   return null;
 }
 
+/** A promise and its resolution. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
 describe('hydrating a part', () => {
   const site = (release: string, onRender = () => {}) => (
     <Suspense fallback="Caricamento…">
@@ -182,15 +192,6 @@ describe('hydrating a part', () => {
       <SectionPart section={sectionOf('mf-quiz', { release: releaseOf('mf-quiz', release) })} expose="page" />
     </Suspense>
   );
-
-  /** A promise and its resolution. */
-  function deferred<T>() {
-    let resolve: (value: T) => void = () => undefined;
-    const promise = new Promise<T>((settle) => {
-      resolve = settle;
-    });
-    return { promise, resolve };
-  }
 
   /** Hydrates the server's HTML of the part; `onRender` is called in each render before the part. */
   async function hydrate(release: string, onRender: () => void) {
@@ -229,6 +230,95 @@ describe('hydrating a part', () => {
     expect(container.querySelector('h1')).toBe(heading);
     expect(container.querySelector('[data-unhydrated]')).toBeNull();
     expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+});
+
+const FormPage: ComponentType = () => <input aria-label="Nome" />;
+
+describe('a part whose code does not come', () => {
+  let count = 0;
+  let root: Root | undefined;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.mocked(loadModule).mockReset();
+    history.replaceState(null, '', '/scoperte');
+  });
+  afterEach(() => {
+    act(() => root?.unmount());
+    document.body.replaceChildren();
+    jest.useRealTimers();
+    history.replaceState(null, '', '/');
+  });
+
+  /** Opens a page that the server has rendered; `load` loads its code. */
+  async function openPage(load: () => Promise<ComponentType>) {
+    count += 1;
+    jest.mocked(loadModule).mockImplementation(load);
+    const part = (release: string) =>
+      sectionOf('mf-modulo', { release: releaseOf('mf-modulo', release), title: 'Modulo' });
+    const site = (section: RegisteredSection) => (
+      <main>
+        <Suspense>
+          <SectionPart section={section} expose="page" />
+        </Suspense>
+      </main>
+    );
+    providePart(part('aaaaaaaaaaaa'), 'page', FormPage);
+    document.body.innerHTML = `<div id="root">${renderToString(site(part('aaaaaaaaaaaa')))}</div>`;
+    const live = part(`${count}`.padStart(12, 'd'));
+    await act(async () => {
+      root = hydrateRoot(document.getElementById('root') ?? document.body, site(live), {
+        onRecoverableError: () => undefined,
+      });
+    });
+    render(<DelayedNotice />);
+    return live;
+  }
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('keeps the server’s HTML with what is typed, says so, and is hydrated when the code comes later', async () => {
+    const code = deferred<ComponentType>();
+    await openPage(() => code.promise);
+    const field = screen.getByRole('textbox');
+    fireEvent.input(field, { target: { value: 'Fibula' } });
+    await wait(7400);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await wait(200);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Sezione momentaneamente non disponibileNon è stato possibile caricare «Modulo». Il resto del sito funziona.',
+    );
+    expect(field).toBeInTheDocument();
+    expect(field).toHaveValue('Fibula');
+    code.resolve(FormPage);
+    await wait(0);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toBe(field);
+    expect(document.querySelector('[data-unhydrated]')).toBeNull();
+  });
+
+  test('is loaded again by the button of the message, and without it stays as it is', async () => {
+    let isOnline = false;
+    await openPage(() => (isOnline ? Promise.resolve(FormPage) : Promise.reject(new Error('offline'))));
+    const field = screen.getByRole('textbox');
+    await wait(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await wait(0);
+    expect(screen.getByRole('button', { name: 'Riprova' })).toBeVisible();
+    isOnline = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await wait(0);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toBe(field);
+  });
+
+  test('counts as unavailable when the visitor leaves the page', async () => {
+    const live = await openPage(() => new Promise(() => undefined));
+    await wait(7500);
+    history.replaceState(null, '', '/blog');
+    await wait(250);
+    expect(screen.getByRole('heading', { name: 'Sezione momentaneamente non disponibile' })).toBeVisible();
+    expect(await loadPart(live, 'page')).toBe('unavailable');
   });
 });
 

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { NavigationProgress } from '../layout/navigation-progress';
 import { OfflineReading } from '../offline/offline-reading';
 import { useRegistry } from '../sections/registry-store';
+import { DelayedNotice } from '../sections/rendering/delayed-notice';
 import { reportVisit } from '../sections/visits/report-visit';
 import { useFirstUse } from './first-use';
 
@@ -55,6 +56,7 @@ export function Widgets() {
     progress: <NavigationProgress renderedPath={pathname} />,
     toasts: (isUsed || hasToast) && <Toaster />,
     offline: <OfflineReading />,
+    delayed: <DelayedNotice />,
     print: isUsed && <PrintedAddress />,
     frames: new URLSearchParams(search).get('sezioni') === '1' && <SectionFrames />,
   };

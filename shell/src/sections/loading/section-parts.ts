@@ -1,5 +1,7 @@
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
+import { unhydrated, unloaded } from '@salaria/ui/hydration/early-input';
 import type { ComponentType } from 'react';
+import { waitForPart } from './delayed-parts';
 import { loadModule } from './federation-runtime';
 import { completeRegistry } from '../registry-store';
 import { reportFailure } from '../report-failure';
@@ -13,7 +15,7 @@ export type PartResult = Part | 'unavailable';
 
 /** Time after which the previous release is loaded as well; the first that loads is used. */
 const previousDelayMs = 2000;
-/** Time after which a part counts as unavailable. */
+/** Time after which a part counts as unavailable, or as delayed where the page has the server's HTML of it. */
 const unavailableAfterMs = 7500;
 
 const results = new Map<string, Promise<PartResult>>();
@@ -44,13 +46,29 @@ async function withReleases(section: RegisteredSection): Promise<RegisteredSecti
   return sections.find(({ name }) => name === section.name) ?? section;
 }
 
-async function load(section: RegisteredSection, expose: string, data?: Promise<unknown>): Promise<PartResult> {
-  const { release, previous, canary, name } = section.release ? section : await withReleases(section);
+/** Loads the live release, and the previous one as well after a failure or a delay; undefined if both fail. */
+function loadAnyRelease({ name, release, previous }: RegisteredSection, expose: string): Promise<Part | undefined> {
   const live = loadRelease(name, release, expose);
   const liveFailure = live.then((part) => part && new Promise<never>(() => undefined));
   const older = Promise.race([liveFailure, pause(previousDelayMs)]).then(() => loadRelease(name, previous, expose));
-  const part = await Promise.race([firstLoaded([live, older]), pause(unavailableAfterMs)]);
+  return firstLoaded([live, older]);
+}
+
+/** Whether the content of the page has the server's HTML of a part: it can be read, and its links and forms work. */
+function isReadable({ name }: RegisteredSection, expose: string): boolean {
+  // The server renders with this module too.
+  const part = globalThis.document?.querySelector(`main [data-section="${name}"][data-part="${expose}"]`);
+  return part?.matches(`[${unhydrated}], [${unloaded}]`) === true && !part.parentElement?.closest('[data-section]');
+}
+
+async function load(section: RegisteredSection, expose: string, data?: Promise<unknown>): Promise<PartResult> {
+  const known = section.release ? section : await withReleases(section);
+  const loadPart = () => loadAnyRelease(known, expose);
+  const loading = loadPart();
+  let part = await Promise.race([loading, pause(unavailableAfterMs)]);
+  if (!part && isReadable(known, expose)) part = await waitForPart(known.title, loading, loadPart);
   await data;
+  const { release, previous, canary, name } = known;
   if (!part) return 'unavailable';
   if (release && part.release !== release) reportFailure({ section: name, release: release.id, kind: 'fallback' });
   if (part.release !== (canary ? previous : release)) part.as = 'section';
@@ -63,8 +81,8 @@ export const loadedPart = (section: RegisteredSection, expose: string): Part | u
   loaded.get(partKey(section, expose));
 
 /**
- * Loads a part of the live release, else of the previous one. Coalesces concurrent calls; never rejects. With `data`
- * the part is loaded when that has resolved as well: a page keeps the server's HTML until code and data are there. They
+ * Loads a part of the live release, else of the previous one. Coalesces concurrent calls; never rejects. While
+ * the page keeps the server's HTML of the part, it waits until the part is loaded or the page left. With `data` the part is loaded when that has resolved as well: a page keeps the server's HTML until code and data are there. They
  * are one promise, because a component that is rendered again has to `use` the same ones in the same order.
  */
 export function loadPart(section: RegisteredSection, expose: string, data?: Promise<unknown>): Promise<PartResult> {

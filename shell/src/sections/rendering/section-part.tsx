@@ -9,6 +9,7 @@ import { isReloadUseful } from '../registry-store';
 import { reportError } from '../loading/report-error';
 import { reportLoad } from '../report-failure';
 import { enclosingPartContext } from './enclosing-part';
+import { useDevelopmentUpdate } from './use-development-update';
 import { loadedPart, loadPart, loadPreviousPart, type PartResult, discardPart } from '../loading/section-parts';
 
 const StaticRoot = styled.div`
@@ -35,15 +36,6 @@ function copyServerHtml({ section, expose }: PartId): Element | undefined {
 
 /** Server HTML in place of a part that does not load; its links work. */
 const StaticPart = ({ html }: { html: Element }) => <StaticRoot ref={(root) => root?.replaceChildren(html)} />;
-
-/** Calls `onUpdate` when a section's dev server has replaced modules: the error may be fixed. */
-function useDevelopmentUpdate(onUpdate: () => void): void {
-  useEffect(() => {
-    if (process.env['NODE_ENV'] !== 'development') return undefined;
-    addEventListener('salaria:update', onUpdate);
-    return () => removeEventListener('salaria:update', onUpdate);
-  });
-}
 
 /** Fallback of a section that cannot be loaded or rendered; `children` is the server's HTML, if there is any. */
 function Unavailable({
