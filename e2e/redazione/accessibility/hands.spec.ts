@@ -1,70 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { completeArticle, createArticle, DeskBrowsers, entryState, expectSaved, textOf } from '../testing/content-desk';
-import { ownSite } from '../../testing/processes/own-site';
-import { expect, test } from '../../testing/test';
+import type { Page } from '@playwright/test';
+import { completeArticle, createArticle, entryState, expectSaved, textOf } from '../testing/content-desk';
+import { expect } from '../../testing/test';
+import { test } from '../testing/desk-site';
 
-const site = ownSite();
-const browsers = new DeskBrowsers(() => site);
-test.afterEach(() => browsers.close());
 const main = (page: Page) => page.getByRole('main');
 
-/** Counts the clicks on a control, which are not carried out. */
-const catchClicks = (control: Locator) =>
-  control.evaluate((element) => {
-    const caught = { clicks: 0 };
-    Object.assign(window, { caught });
-    const stop = (event: Event) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (element.contains(event.target as Node)) caught.clicks += 1;
-    };
-    window.addEventListener('click', stop, { capture: true, once: true });
-  });
-
-/** Resolves when the page has shown what follows from an event. */
-const settle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
-/** Presses a control long, with the caret in another field, and expects that it stays under the pointer. */
-async function expectSteady(page: Page, control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
-  const before = await control.boundingBox();
-  if (!before) return;
-  await catchClicks(control);
-  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
-  await page.mouse.down();
-  await settle(page);
-  expect(await control.boundingBox()).toEqual(before);
-  await page.mouse.up();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'caught').clicks as number)).toBe(1);
-}
-
-/** Forms of the desk, and a field of each that is left invalid. */
-const forms = [
-  { address: 'contenuti/articles/antiquarium-di-posta', field: 'Titolo' },
-  { address: 'contenuti/artifacts/anfora-vinaria-dressel', field: 'Nome' },
-  { address: 'contenuti/authors/ersilia-montefosco', field: 'Nome e cognome' },
-  { address: 'contenuti/quizzes/chi-erano-i-sabini', field: 'Titolo' },
-];
-
-for (const { address, field } of forms)
-  test(`${address}: no button moves while it is pressed after an invalid field`, async ({ browser }) => {
-    const { page } = await browsers.openDesk(browser, 'responsabile');
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(`/redazione/${address}`);
-    const input = main(page).getByLabel(field, { exact: true }).first();
-    await input.fill('Una voce che cambia nome');
-    await expect(entryState(page)).toContainText(/salvat[aeo]/);
-    const buttons = main(page).locator('button:visible:enabled');
-    const count = await buttons.count();
-    expect(count).toBeGreaterThan(3);
-    for (let index = 0; index < count; index += 1) {
-      await input.fill(index % 2 === 0 ? '' : 'Una voce che ha di nuovo un nome');
-      await expectSteady(page, buttons.nth(index));
-    }
-  });
-
-test('a low window belongs to the text and to its dialog', async ({ browser }) => {
+test('a low window belongs to the text and to its dialog', async ({ browser, browsers }) => {
   const { page } = await browsers.openDesk(browser, 'responsabile');
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/redazione/contenuti/articles/antiquarium-di-posta');
@@ -89,7 +30,7 @@ test('a low window belongs to the text and to its dialog', async ({ browser }) =
   expect([panel?.width, panel?.height]).toEqual([320, 256]);
 });
 
-test('a problem of a text leads to its sentence, and its paragraph is marked', async ({ browser }) => {
+test('a problem of a text leads to its sentence, and its paragraph is marked', async ({ browser, browsers }) => {
   const { page } = await browsers.openDesk(browser, 'responsabile');
   await createArticle(page, 'Un ponte da ritrovare');
   await completeArticle(page, 'Un primo paragrafo.\nUn secondo, con molte parole. ');

@@ -7,7 +7,9 @@ const { site, mails } = mailingSite({});
 const browsers = new DeskBrowsers(() => site);
 test.afterEach(() => browsers.close());
 
-test('messages, newsletter, discoveries and questions are looked after with the keyboard', async ({ browser }) => {
+test('messages, newsletter, discoveries and questions are looked after with the keyboard', {
+  tag: '@journey',
+}, async ({ browser }) => {
   const { page, person } = await browsers.openDesk(browser, 'moderatore');
   const keys = new Keyboard(page);
   const send = async (path: string, data: object) =>
@@ -35,6 +37,12 @@ test('messages, newsletter, discoveries and questions are looked after with the 
     await keys.press('Invia la risposta');
     await expect(page.getByText('Fatto', { exact: true })).toBeVisible();
     await expect.poll(() => mails().at(-1)).toContain('Sabato mattina.');
+  });
+  await test.step('deletes the data of its writer', async () => {
+    await keys.press('Cancella i dati della persona');
+    await expect(dialogOf(page).getByText('Messaggi, saranno cancellati: 1')).toBeVisible();
+    await keys.press('Cancella tutto', { within: dialogOf(page) });
+    await expectSaid(page, 'Nulla con queste parole e questi filtri.');
   });
   await test.step('marks several messages as done', async () => {
     await keys.open('messaggi');

@@ -187,6 +187,14 @@ test('the catalogue, pictures and the site are changed with the keyboard', async
     await page.keyboard.press('Escape');
     await expect(page.getByRole('row', { name: /nuova@example\.it/ })).toBeVisible();
   });
+  await test.step('finds in the log, in a sentence, who was invited', async () => {
+    await keys.open('registro');
+    await keys.type('Che cosa', 'nuova@example.it');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 voce')).toBeVisible();
+    const sentence = page.getByRole('table', { name: 'Registro' }).getByRole('rowheader');
+    await expect(sentence).toContainText(/ha invitato nuova@example\.it/);
+  });
   await test.step('looks at the statistics of a longer time', async () => {
     await keys.open('statistiche');
     await keys.type('Periodo', '92');

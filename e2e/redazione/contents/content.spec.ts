@@ -4,28 +4,19 @@ import {
   checkTimeoutMs,
   completeArticle as complete,
   createArticle,
-  DeskBrowsers,
   entryState as state,
   expectSaved,
   publish,
-  textOf,
 } from '../testing/content-desk';
-import { overflowOf, showTop } from '../testing/desk-layout';
-import { ownSite } from '../../testing/processes/own-site';
-import { expect, test } from '../../testing/test';
-
-// One site for the file: its articles are not seen by the tests of other files.
-const site = ownSite();
-const browsers = new DeskBrowsers(() => site);
-test.afterEach(() => browsers.close());
-
-const statusOf = async (path: string): Promise<number> => (await fetch(site.url + path)).status;
+import { expect } from '../../testing/test';
+import { test } from '../testing/desk-site';
 
 test('an editor publishes an article with a gallery, visitors see it, and it is exported as a file', {
   tag: '@journey',
-}, async ({ browser }) => {
+}, async ({ browser, browsers, site }) => {
   const { page, person } = await browsers.openDesk(browser);
   const slug = await createArticle(page, 'Il ponte delle due arcate');
+  const status = async () => (await fetch(`${site.url}/blog/${slug}`)).status;
   // The editor turns the marks of Markdown into bold text.
   await complete(page, 'Due **arcate** sul Velino.\nIl secondo paragrafo.');
   await page.getByRole('button', { name: 'Aggiungi una galleria' }).click();
@@ -46,7 +37,7 @@ test('an editor publishes an article with a gallery, visitors see it, and it is 
   await page.getByRole('button', { name: 'Sposta su: Immagine 2' }).click();
   await page.getByRole('button', { name: 'Galleria', exact: true }).click();
   await expectSaved(page);
-  expect(await statusOf(`/blog/${slug}`)).toBe(404);
+  expect(await status()).toBe(404);
   await publish(page);
   await expect(state(page)).toContainText(/salvato alle \d\d:\d\d da te/);
 
@@ -84,80 +75,9 @@ test('an editor publishes an article with a gallery, visitors see it, and it is 
   };
   await changeSelected('Togli dal sito');
   await expect(row).toContainText('Bozza');
-  await expect.poll(() => statusOf(`/blog/${slug}`)).toBe(404);
+  await expect.poll(status).toBe(404);
   await changeSelected('Pubblica');
   await expect(row).toContainText('Pubblicato', { timeout: checkTimeoutMs });
   await changeSelected('Elimina');
   await expect(row).toHaveCount(0);
-});
-
-test('an editor sees the preview beside a text, schedules it and finds it in the overview', async ({ browser }) => {
-  const { page } = await browsers.openDesk(browser);
-  await createArticle(page, 'Il ponte che verrà');
-  await complete(page, 'Due arcate.');
-  await page.getByRole('button', { name: 'Anteprima', exact: true }).click();
-  const preview = page.frameLocator('iframe[title="Anteprima dell’articolo"]');
-  await expect(preview.getByText('Due arcate.')).toBeVisible({ timeout: checkTimeoutMs });
-  await expectSaved(page);
-  await page.getByRole('button', { name: 'Programma…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Programma' }).click();
-  await expect(page.getByText(/^Uscirà il .*09:00 \(ora di Roma\)\.$/)).toBeVisible({ timeout: checkTimeoutMs });
-  await page.getByRole('link', { name: 'Panoramica' }).click();
-  const scheduled = page.getByRole('region', { name: 'In programma' });
-  await expect(scheduled).toContainText('Il ponte che verrà');
-  await scheduled.getByRole('link').click();
-  await page.getByRole('button', { name: 'Annulla l’uscita' }).click();
-  await expect(state(page)).toContainText('Bozza');
-  await publish(page);
-  await page.getByRole('link', { name: 'Panoramica' }).click();
-  await expect(page.getByRole('region', { name: 'Uscito da poco' })).toContainText('Il ponte che verrà');
-});
-
-test('the editors work with the keyboard at 360 pixels', async ({ browser }) => {
-  const { page } = await browsers.openDesk(browser);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const problems = async () => {
-    await showTop(page);
-    return { axe: await violations(page), overflow: await overflowOf(page) };
-  };
-  const none = { axe: [], overflow: 0 };
-  await page.goto('/redazione/contenuti?tipo=quizzes');
-  await expect(page.getByRole('table', { name: 'Quiz' })).toBeVisible();
-  expect(await problems()).toEqual(none);
-  await page.getByRole('button', { name: 'Nuovo quiz' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Nuovo quiz' });
-  await dialog.getByLabel('Titolo').fill('Un quiz con la tastiera');
-  await dialog.getByLabel('Titolo').press('Enter');
-  await expect(page.getByLabel('Descrizione')).toBeVisible();
-  await page.getByRole('button', { name: 'Aggiungi una domanda' }).press('Enter');
-  const question = page.getByRole('group', { name: 'Domanda 1' });
-  await expect(question.getByLabel('Domanda', { exact: true })).toBeFocused();
-  await page.keyboard.type('Che cosa si portava?');
-  await page.keyboard.press('Tab');
-  await expect(question.getByRole('radio').first()).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Sale');
-  await expect(question.getByRole('radio').first()).toBeChecked();
-  await expectSaved(page);
-  expect(await problems()).toEqual(none);
-  for (const kind of ['timeline', 'periods', 'site', 'home', 'slides', 'village', 'about', 'donations', 'legal']) {
-    await page.goto(`/redazione/contenuti/${kind}/${kind}`);
-    await expect(state(page)).toContainText('Pubblicato');
-    expect({ kind, ...(await problems()) }).toEqual({ kind, ...none });
-  }
-  const slug = await createArticle(page, 'Un articolo sul telefono');
-  await textOf(page).click();
-  await page.keyboard.type('arcata');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Grassetto' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(textOf(page).locator('strong', { hasText: 'arcata' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Grassetto' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(textOf(page)).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(textOf(page).locator('strong')).toHaveCount(0);
-  await expectSaved(page);
-  expect({ slug, ...(await problems()) }).toEqual({ slug, ...none });
 });

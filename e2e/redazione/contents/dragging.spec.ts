@@ -1,15 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { photograph } from '../../../api/src/content/media/picture.fixtures';
-import { ownSite } from '../../testing/processes/own-site';
-import { expect, test } from '../../testing/test';
-import { checkTimeoutMs, DeskBrowsers, expectSaved } from '../testing/content-desk';
-
-const site = ownSite();
-const browsers = new DeskBrowsers(() => site);
-test.afterEach(() => browsers.close());
+import { expect } from '../../testing/test';
+import { test } from '../testing/desk-site';
+import { expectSaved } from '../testing/content-desk';
 
 /** Returns the middle of an element that is in the window. */
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
@@ -30,7 +22,7 @@ async function drag(page: Page, handle: Locator, onto: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('questions and answers of a quiz are ordered with the mouse', async ({ browser }) => {
+test('questions and answers of a quiz are ordered with the mouse', async ({ browser, browsers }) => {
   const { page } = await browsers.openDesk(browser);
   await page.setViewportSize({ width: 1440, height: 2400 });
   await page.goto('/redazione/contenuti/quizzes/chi-erano-i-sabini');
@@ -51,32 +43,4 @@ test('questions and answers of a quiz are ordered with the mouse', async ({ brow
   const moved = right?.replace(/[12]$/, (place) => (place === '1' ? '2' : '1'));
   await expect(questions.first().getByRole('radio', { checked: true })).toHaveAttribute('aria-label', moved ?? '');
   await expectSaved(page);
-});
-
-test('a file that is dropped on the field of a picture is uploaded, described and chosen', async ({ browser }) => {
-  const { page } = await browsers.openDesk(browser);
-  const folder = await mkdtemp(path.join(tmpdir(), 'salaria-drop-'));
-  const file = path.join(folder, 'arcata.jpg');
-  await writeFile(file, await photograph(1600, 1000));
-  await page.goto('/redazione/contenuti/articles/posta-romana');
-  const field = page.getByLabel('Immagine di copertina', { exact: true });
-  await field.scrollIntoViewIfNeeded();
-  const devtools = await page.context().newCDPSession(page);
-  const place = await middleOf(field);
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await devtools.send('Input.dispatchDragEvent', {
-      ...{ type, ...place },
-      data: { items: [], files: [file], dragOperationsMask: 1 },
-    });
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Scrivi la scheda e sceglila' }).click({ timeout: checkTimeoutMs });
-  await dialog.getByLabel('Testo alternativo').fill('Un’arcata di pietra sul fiume, vista da valle');
-  await dialog.getByRole('textbox', { name: 'Didascalia' }).fill('L’arcata del ponte');
-  await dialog.getByLabel('Crediti').fill('Rita Rossi');
-  await dialog.getByLabel('Licenza').fill('CC BY-SA 4.0');
-  await dialog.getByRole('button', { name: 'Salva la scheda' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(field).toHaveValue('arcata');
-  await expect(page.getByText('Un’arcata di pietra sul fiume, vista da valle')).toBeVisible();
-  await rm(folder, { recursive: true });
 });

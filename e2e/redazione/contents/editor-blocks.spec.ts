@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violations } from '@salaria/section-kit/browser-test';
-import { ownSite } from '../../testing/processes/own-site';
-import { expect, test } from '../../testing/test';
+import { expect } from '../../testing/test';
+import { test } from '../testing/desk-site';
 import { open } from '../../testing/visits';
-import { completeArticle, createArticle, DeskBrowsers, expectSaved, publish, textOf } from '../testing/content-desk';
-
-// One site for the file: its articles are not seen by the tests of other files.
-const site = ownSite();
-const browsers = new DeskBrowsers(() => site);
-test.afterEach(() => browsers.close());
+import { completeArticle, createArticle, expectSaved, publish, textOf } from '../testing/content-desk';
 
 const title = 'Il ponte con tutti i blocchi';
 const address = 'https://youtu.be/dQw4w9WgXcQ?t=90';
@@ -67,6 +62,7 @@ async function writeArticle(page: Page): Promise<string> {
 
 test('an article has pictures at the side, boxes, quotations and galleries; its video loads after a click @journey', async ({
   browser,
+  browsers,
 }) => {
   const { page } = await browsers.openDesk(browser);
   const slug = await writeArticle(page);

@@ -67,32 +67,6 @@ test('an editor publishes a page and an event, and visitors find both', { tag: '
   await expectUsable(visitor);
 });
 
-test('the forms of the site itself are usable at every width', async ({ browser }) => {
-  const { page } = await browsers.openDesk(browser, 'responsabile');
-  for (const address of ['sito', 'contenuti/site/site', 'contenuti/donations/donations', 'trasloco']) {
-    await page.goto(`/redazione/${address}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectUsable(page);
-  }
-});
-
-test('an old address leads to the new page once the desk says so', async ({ browser }) => {
-  const { page } = await browsers.openDesk(browser);
-  await page.goto('/redazione/trasloco');
-  const form = page.getByRole('form', { name: 'Un indirizzo vecchio' });
-  await form.getByLabel('Indirizzo vecchio').fill('/about');
-  await form.getByLabel('Porta a').fill('/contact');
-  await form.getByRole('button', { name: 'Aggiungi' }).click();
-  await expect(form.getByText('a quest’indirizzo il sito ha già una pagina')).toBeVisible();
-  await form.getByLabel('Indirizzo vecchio').fill('/2019/05/chi-siamo/');
-  await form.getByRole('button', { name: 'Aggiungi' }).click();
-  await expect(page.getByRole('row', { name: /\/2019\/05\/chi-siamo/ })).toContainText('/contact');
-  expect(await violations(page)).toEqual([]);
-  const visitor = await browsers.open(browser);
-  await visitor.goto('/2019/05/chi-siamo');
-  await expect(visitor).toHaveURL('/contact');
-});
-
 /** Paths of the public site that no list names. */
 const fixedPaths = [
   ...['/', '/blog', '/gallery', '/timeline', '/quiz', '/scoperte', '/about', '/contact', '/donate', '/cerca'],

@@ -32,20 +32,17 @@ test('a redattore asks for a review, reads the note, and a responsabile publishe
     timeout: checkTimeoutMs,
   });
   await expect(ask).toHaveCount(0);
-  await expectUsable(author);
 
   await reviewer.goto('/redazione');
   const waiting = reviewer.getByRole('region', { name: 'Da rivedere' });
   await expect(waiting).toContainText(`chiesta da ${rita.name}`);
   await expect(reviewer.getByRole('navigation', { name: 'Redazione' })).toContainText('1 contenuto da guardare');
-  await expectUsable(reviewer);
   await reviewer.goto('/redazione/contenuti?stato=review');
   await expect(reviewer.getByRole('table', { name: 'Articoli' })).toContainText('Da rivedere');
   await waiting.getByRole('link', { name: title }).click();
   await reviewer.getByRole('button', { name: 'Rimanda con una nota' }).click();
   const dialog = reviewer.getByRole('dialog', { name: 'Rimandare con una nota' });
   await dialog.getByLabel('Che cosa cambiare').fill('Di quale ponte si parla?');
-  await expectUsable(reviewer);
   await dialog.getByRole('button', { name: 'Rimanda', exact: true }).click();
   await expect(reviewer.getByText(`${anna.name} l’ha rimandato con una nota:`)).toBeVisible();
 
@@ -53,7 +50,6 @@ test('a redattore asks for a review, reads the note, and a responsabile publishe
   await expect(author.getByRole('region', { name: 'Rimandati con una nota' })).toContainText(
     'Di quale ponte si parla?',
   );
-  await expectUsable(author);
   await author.getByRole('link', { name: title }).click();
   await expect(author.getByText('Di quale ponte si parla?')).toBeVisible();
   await expectUsable(author);

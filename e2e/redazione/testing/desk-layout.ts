@@ -44,12 +44,14 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('status', { name: 'Caricamento…' })).toHaveCount(0);
 }
 
-/** Expects no violation of accessibility in both schemes, and nothing wider than the window. */
-export async function expectUsableInBothSchemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect.poll(() => violations(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+/** Both schemes, each at one width: colours do not depend on it. */
+export const looks = [
+  { colorScheme: 'dark', width: 360 },
+  { colorScheme: 'light', width: 1440 },
+] as const;
+
+/** Expects no violation of accessibility, and nothing wider than the window, as a page is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => violations(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
 }
