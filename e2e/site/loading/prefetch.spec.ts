@@ -30,3 +30,27 @@ test('before hydration a link that is pointed at has its page prefetched, after 
   }).toPass();
   expect([...prefetches.keys()]).toEqual([path]);
 });
+
+for (const [link, files] of [
+  [
+    'main article a',
+    [/\/mf-blog\/\w+\/post\.page\./, /\/mf-blog\/\w+\/schemas\./, /\/assets\/shared\./, /\/api\/posts\/./],
+  ],
+  [
+    'header a[href="/about"]',
+    [/\/assets\/page-about\./, /\/assets\/schemas\./, /\/assets\/shared\./, /\/api\/site\/about/],
+  ],
+] as const) {
+  test(`pointing at ${link} requests code, schemas, validator and data of its page`, async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto('/blog');
+    await expectHydrated(page);
+    // The code that handles links is loaded after hydration.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await page.locator(link).first().hover();
+      expect(files.filter((file) => !requested.some((url) => file.test(url)))).toEqual([]);
+    }).toPass();
+  });
+}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useBuiltInPreviews } from '../galleries/built-in-galleries';
 import { preferredSlugParts } from '../home/select-recent';
 
-const schemas = () => import('./posts.schemas');
+const schemas = () => import(/* webpackChunkName: "schemas" */ './posts.schemas');
 
 /** Articles on a page of the list. */
 export const blogPageSize = 6;

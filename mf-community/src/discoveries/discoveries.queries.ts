@@ -11,7 +11,10 @@ export function useDiscoveries({ verifiedOnly, category, period }: DiscoveryFilt
   if (period !== undefined) query.set('period', period);
   const queryText = query.toString();
   const path = queryText === '' ? '/api/discoveries' : `/api/discoveries?${queryText}`;
-  const read = useRead(path, async () => (await import('@salaria/contracts/discoveries')).discoveriesSchema);
+  const read = useRead(
+    path,
+    async () => (await import(/* webpackChunkName: "schemas" */ '@salaria/contracts/discoveries')).discoveriesSchema,
+  );
   useConsoleWarning('Failed to fetch discoveries', read.error);
   return read;
 }

@@ -8,7 +8,7 @@ const builtInDonations = builtIn(() => import('@salaria/content/generated/donati
 export const useDonations = (): Read<Donations | null> =>
   useReadOrBuiltIn(
     '/api/site/donations',
-    async () => (await import('@salaria/contracts/site')).donationsSchema,
+    async () => (await import(/* webpackChunkName: "schemas" */ '@salaria/contracts/site')).donationsSchema,
     builtInDonations,
     (donations) => donations,
   );

@@ -3,7 +3,7 @@ import { maxSearchLength } from '@salaria/contracts/record-texts';
 import { type Read, useMoreReads, useRead } from '@salaria/ui';
 import { useMemo, useState } from 'react';
 
-const schemas = () => import('@salaria/contracts/artifacts');
+const schemas = () => import(/* webpackChunkName: "schemas" */ '@salaria/contracts/artifacts');
 const resultsSchema = async () => (await schemas()).artifactResultsSchema;
 
 /** The list that the site may read in parts. */
@@ -88,5 +88,5 @@ export const useArtifactResult = (id: number | undefined) =>
 export const useArtifactPage = (segment: string) =>
   useRead(
     `/api/artifacts/${encodeURIComponent(segment)}`,
-    async () => (await import('./artifact-page.schema')).optionalArtifactPageSchema,
+    async () => (await import(/* webpackChunkName: "schemas" */ './artifact-page.schema')).optionalArtifactPageSchema,
   );

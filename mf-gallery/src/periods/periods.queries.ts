@@ -6,7 +6,7 @@ const loadPeriods = builtIn(() => import('@salaria/content/generated/periods.jso
 export const usePeriod = (name: string) =>
   useReadOrBuiltIn(
     `/api/periods/${encodeURIComponent(name)}`,
-    async () => (await import('./period.schema')).optionalPeriodSchema,
+    async () => (await import(/* webpackChunkName: "schemas" */ './period.schema')).optionalPeriodSchema,
     loadPeriods,
     (periods) => (Object.hasOwn(periods, name) ? periods[name as keyof typeof periods] : null),
   );

@@ -1,7 +1,7 @@
 import { send, useRead } from '@salaria/ui';
 import { useConsoleWarning } from '@salaria/ui/api/use-console-warning';
 
-const schemas = () => import('@salaria/contracts/quizzes');
+const schemas = () => import(/* webpackChunkName: "schemas" */ '@salaria/contracts/quizzes');
 
 export type QuizFilter = { category: string | undefined; difficulty: string | undefined };
 

@@ -6,7 +6,7 @@ const loadTimeline = builtIn(() => import('@salaria/content/generated/timeline.j
 export const useTimeline = () =>
   useReadOrBuiltIn(
     '/api/timeline',
-    async () => (await import('@salaria/contracts/timeline')).timelineSchema,
+    async () => (await import(/* webpackChunkName: "schemas" */ '@salaria/contracts/timeline')).timelineSchema,
     loadTimeline,
     (periods) => periods,
   );

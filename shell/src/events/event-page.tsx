@@ -30,7 +30,7 @@ export function EventPage() {
   const { slug = '' } = useParams();
   const read = useRead(
     `/api/events/${encodeURIComponent(slug)}`,
-    async () => (await import('@salaria/contracts/events')).eventSchema,
+    async () => (await import(/* webpackChunkName: "schemas" */ '@salaria/contracts/events')).eventSchema,
   );
   return (
     <EditedPage slug={slug} read={read}>

@@ -27,7 +27,10 @@ const Column = styled(Container)`
 
 /** The coming events, and the archive of those that are over; the page of unknown addresses without any. */
 export function EventsPage() {
-  const read = useRead('/api/calendar', async () => (await import('@salaria/contracts/events')).calendarSchema);
+  const read = useRead(
+    '/api/calendar',
+    async () => (await import(/* webpackChunkName: "schemas" */ '@salaria/contracts/events')).calendarSchema,
+  );
   if (read.error instanceof ApiError && read.error.status === 404) return <NotFoundPage />;
   return (
     <Column>

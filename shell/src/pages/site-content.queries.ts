@@ -2,7 +2,7 @@ import type * as contract from '@salaria/contracts/site';
 import type { Read } from '@salaria/ui';
 import { builtIn, useReadOrBuiltIn } from '@salaria/ui/api/built-in';
 
-const schemas = () => import('@salaria/contracts/site');
+const schemas = () => import(/* webpackChunkName: "schemas" */ '@salaria/contracts/site');
 const builtInHome = builtIn(() => import('@salaria/content/generated/home.json'));
 const builtInAbout = builtIn(() => import('@salaria/content/generated/about.json'));
 const builtInLegal = builtIn(() => import('@salaria/content/generated/legal.json'));

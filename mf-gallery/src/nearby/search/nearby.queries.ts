@@ -15,6 +15,7 @@ export async function readNearbySites({ latitude, longitude }: Position, maxDist
     longitude: formatDegrees(longitude),
     maxDistance: String(maxDistanceKm),
   });
-  const schema = async () => (await import('@salaria/contracts/artifacts')).nearbySitesSchema;
+  const schema = async () =>
+    (await import(/* webpackChunkName: "schemas" */ '@salaria/contracts/artifacts')).nearbySitesSchema;
   return (await readOrNull(`/api/nearby-artifacts?${query}`, schema)) ?? [];
 }

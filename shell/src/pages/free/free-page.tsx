@@ -11,7 +11,7 @@ export function FreePage() {
   const { slug = '' } = useParams();
   const read = useRead(
     `/api/pages/${encodeURIComponent(slug)}`,
-    async () => (await import('@salaria/contracts/pages')).freePageSchema,
+    async () => (await import(/* webpackChunkName: "schemas" */ '@salaria/contracts/pages')).freePageSchema,
   );
   return (
     <EditedPage slug={slug} read={read}>

@@ -3,6 +3,7 @@ import { unhydrated, unloaded } from '@salaria/ui/hydration/early-input';
 import type { ComponentType } from 'react';
 import { waitForPart } from './delayed-parts';
 import { loadModule } from './federation-runtime';
+import { requestFiles } from './request-files';
 import { completeRegistry } from '../registry-store';
 import { reportFailure } from '../report-failure';
 
@@ -92,6 +93,13 @@ export function loadPart(section: RegisteredSection, expose: string, data?: Prom
   const result = load(section, expose, data);
   results.set(id, result);
   return result;
+}
+
+/** Loads a part ahead of its page, with all files that it and its reads need in one step. */
+export async function preloadPart(section: RegisteredSection, expose: string): Promise<void> {
+  const { release } = section.release ? section : await withReleases(section);
+  if (release) requestFiles(release, expose);
+  await loadPart(section, expose);
 }
 
 /** Discards the result of a part, so that the next call loads it again. */
