@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { type ReactElement, useState } from 'react';
+import { type FormEvent, lazy, type ReactElement, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { recordEarlyInput, unloaded } from '../shared/early-input';
@@ -43,9 +43,9 @@ const list = (label: string) => (
 let container: HTMLElement;
 let app: Root;
 const button = () => container.querySelector('button');
-async function hydrate(page: ReactElement) {
+async function hydrate(page: ReactElement, served = page) {
   container = document.createElement('div');
-  container.innerHTML = renderToString(page);
+  container.innerHTML = renderToString(served);
   document.body.append(container);
   app = await act(async () => hydrateRoot(container, page));
 }
@@ -73,6 +73,61 @@ it('counts the click with which the visitor begins to use the page once', async 
   await act(async () => button()?.click());
   await act(async () => jest.advanceTimersByTimeAsync(1));
   expect(button()?.textContent).toBe('Voti 1');
+});
+
+const sent = jest.fn();
+const send = (event: FormEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+  sent();
+};
+const SubmittedForm = () => (
+  <form onSubmit={send}>
+    <button type="submit">Invia</button>
+  </form>
+);
+
+describe('a form whose code is loaded when the visitor comes near', () => {
+  /** Submits by the browser, which would leave the page. */
+  const submitted = jest.fn((event: Event) => event.preventDefault());
+  let load: () => void;
+
+  beforeEach(() => {
+    sent.mockReset();
+    submitted.mockClear();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    addEventListener('submit', submitted);
+  });
+  afterEach(() => removeEventListener('submit', submitted));
+
+  async function openForm() {
+    const code = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    const Loaded = lazy(() => code.then(() => ({ default: SubmittedForm })));
+    const pageOf = (content: ReactElement) => <Nearby>{content}</Nearby>;
+    await hydrate(pageOf(<Loaded />), pageOf(<SubmittedForm />));
+  }
+
+  it('is sent once, by React, when the code comes after the press', async () => {
+    await openForm();
+    await act(async () => button()?.click());
+    await act(async () => load());
+    await act(async () => jest.advanceTimersByTimeAsync(5000));
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('is sent by the browser when the code does not come', async () => {
+    await openForm();
+    await act(async () => button()?.click());
+    expect(submitted).not.toHaveBeenCalled();
+    await act(async () => jest.advanceTimersByTimeAsync(3000));
+    expect(submitted).toHaveBeenCalledTimes(1);
+    await act(async () => load());
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+    expect(sent).not.toHaveBeenCalled();
+  });
 });
 
 it('shows what has changed meanwhile with the server’s elements', async () => {

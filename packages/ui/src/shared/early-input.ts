@@ -39,7 +39,24 @@ function recordClick(event: Event): void {
   const clickable = 'popover' in HTMLElement.prototype ? 'button:not([popovertarget])' : 'button';
   const { target } = event;
   const control = target instanceof Element ? target.closest<HTMLElement>(clickable) : null;
-  if (control?.closest(selector)) clicks = [...clicks, { control, event }].slice(-maxClicks);
+  if (!control?.closest(selector)) return;
+  clicks = [...clicks, { control, event }].slice(-maxClicks);
+  if (!control.closest(pending)) hold({ control, event });
+}
+
+/** Time after which the browser submits a form whose code has not come. */
+const loadTimeoutMs = 3000;
+
+/** Keeps a click from browser and React in a part whose code is on its way, because the page around it is hydrated. */
+function hold({ control, event }: Click): void {
+  event.preventDefault();
+  event.stopPropagation();
+  if (!(control instanceof HTMLButtonElement) || control.type !== 'submit') return;
+  setTimeout(() => {
+    if (!clicks.some((click) => click.event === event)) return;
+    clicks = clicks.filter((click) => click.event !== event);
+    control.form?.requestSubmit(control);
+  }, loadTimeoutMs);
 }
 
 /**
