@@ -27,7 +27,7 @@ describe('rows that a sheet hides', () => {
     expect(hiddenIn(write(bookType, filtered))).toEqual(['Moneta']);
   });
 
-  it('are told of an XLS file', () => {
+  it('are found in an XLS file', () => {
     const book = xlsx.CFB.read(write('biff8', sheet()), { type: 'buffer' });
     const stream = xlsx.CFB.find(book, 'Workbook');
     const content = Buffer.from(stream?.content ?? []);
@@ -39,7 +39,7 @@ describe('rows that a sheet hides', () => {
     expect(hiddenIn(xlsx.CFB.write(book, { type: 'buffer' }) as Buffer)).toEqual(['Moneta']);
   });
 
-  it('are told of an ODS file, by its filter or by hand', () => {
+  it('are found in an ODS file, by its filter or by hand', () => {
     const files = unzipSync(write('ods', sheet(), sheet()));
     const content = strFromU8(files['content.xml'] ?? new Uint8Array());
     let count = 0;
