@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright';
+import { type Browser, devices, type Page } from 'playwright';
 import { logNetwork, type NetworkLog } from '../browser/network-log.js';
 import { type PageTimes, readClock, watchPage } from './page-clock.js';
 
@@ -22,6 +22,8 @@ export async function openSlowPage(browser: Browser): Promise<SlowPage> {
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
+    // Without one of a phone, Chromium's requests say that it is a computer (Sec-CH-UA-Mobile).
+    userAgent: devices['Moto G4'].userAgent,
     locale: 'it-IT',
   });
   const page = await context.newPage();
