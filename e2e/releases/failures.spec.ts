@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failuresOf, releaseOf } from './testing/failing-section';
+import { expectHydrated } from '../testing/hydration';
 import { expect, test } from '../testing/test';
 
 const notice = 'Sezione momentaneamente non disponibile';
@@ -21,13 +22,18 @@ test('when the entry of a section is HTML, the rest of the site works and a retr
   const reports = await failuresOf(page);
   await page.route(entry, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Login</h1>' }));
   await page.goto(`${site}/quiz`, { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1, name: 'Quiz Educativi' });
+  await expect(title).toBeVisible();
+  const place = await title.boundingBox();
   await expect(page.getByRole('heading', { name: notice })).toBeVisible({ timeout: loadTimeoutMs });
+  expect((await title.boundingBox())?.y, 'the place of the text').toBe(place?.y);
   await expectShell(page);
   await expect.poll(() => reports).toContain(`mf-learning ${release?.id} load`);
   await page.unroute(entry);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Quiz Educativi' })).toBeVisible({ timeout: loadTimeoutMs });
+  await expect(page.getByRole('heading', { name: notice })).toHaveCount(0, { timeout: loadTimeoutMs });
+  await expectHydrated(page);
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   await page.getByRole('navigation').first().getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Approfondimenti Archeologici' })).toBeVisible();

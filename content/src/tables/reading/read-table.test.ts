@@ -21,7 +21,7 @@ describe('rows that a sheet hides', () => {
   const hiddenIn = (bytes: Uint8Array, options = {}) =>
     read(bytes, options).rows.flatMap(({ isHidden, cells }) => (isHidden ? cells : []));
 
-  it.each(['xlsx', 'xlsb'] as const)('are told of an %s file', (bookType) => {
+  it.each(['xlsx', 'xlsb'] as const)('are found in an %s file', (bookType) => {
     const filtered = sheet();
     filtered['!rows'] = [{}, {}, { hidden: true }];
     expect(hiddenIn(write(bookType, filtered))).toEqual(['Moneta']);

@@ -32,7 +32,7 @@ export interface Workbook {
 export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limits: TableLimits): Workbook {
   requireSmallArchive(bytes);
   // Stubs are cells without a value: those that merged cells cover, and formulas that no program has calculated.
-  // Styles say which rows of XLSX and XLS files are hidden.
+  // Styles say which rows of an XLSX file are hidden.
   const contents = { cellNF: true, cellFormula: true, sheetStubs: true, cellStyles: true };
   const options = { ...contents, sheetRows: limits.maxRows * 2, dense: true };
   let book = read(bytes, { ...options, sheets: wanted ?? 0 });

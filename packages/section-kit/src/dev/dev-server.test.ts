@@ -5,6 +5,7 @@ import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
 import webpack from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
 import { type DevSection, renderDevPage, withClient } from './dev-page.js';
+import { dev as runDev } from './dev.command.js';
 import { createDevServer, startDevServer } from './dev-server.js';
 import { type FakeResponse, type FakeRegistry, startFakeRegistry } from '../testing/fake-registry.js';
 
@@ -216,5 +217,12 @@ describe('the dev server', () => {
     const { port } = new URL(url);
     server.options.port = port;
     await expect(startDevServer(server)).rejects.toThrow(`La porta ${port} è già in uso`);
+  });
+
+  it.each([
+    ['--port', 'tanti', '--port tanti non è una porta: un numero da 1 a 65535'],
+    ['--site', 'esempio', '--site esempio non è un indirizzo: scriverlo come https://esempio.it'],
+  ])('refuses an invalid %s with one sentence', async (option, value, sentence) => {
+    await expect(runDev([option, value])).rejects.toThrow(sentence);
   });
 });
