@@ -1,4 +1,5 @@
 import type { Site } from '@salaria/contracts/site';
+import { readEmbeddedJson } from './embedded-json';
 
 /** API path of the facts of the site, with which the server renders every page. */
 export const siteFactsPath = '/api/site';
@@ -6,5 +7,5 @@ export const siteFactsPath = '/api/site';
 /** Returns the facts that the server embedded in the page. */
 export const readEmbeddedFacts = (): Site => ({
   ...{ openingHours: [], closures: [], assistantQuestions: [] },
-  ...(JSON.parse(document.getElementById('salaria-site')?.textContent ?? '{}') as Site),
+  ...(readEmbeddedJson('salaria-site') as Site),
 });

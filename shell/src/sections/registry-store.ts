@@ -1,6 +1,7 @@
 import type { PageRegistry } from '@salaria/composition/releases/page-registry';
 import type { Registry } from '@salaria/contracts/sections';
 import { useSyncExternalStore } from 'react';
+import { readEmbeddedJson } from '../embedded-json';
 import { withCanary } from './canary';
 
 const empty: Registry = { version: '', sections: [] };
@@ -47,7 +48,7 @@ function forVisitor(registry: PageRegistry): PageRegistry {
  */
 export function readEmbeddedRegistry(): PageRegistry {
   try {
-    const embedded: unknown = JSON.parse(document.getElementById('salaria-registry')?.textContent ?? '');
+    const embedded = readEmbeddedJson('salaria-registry');
     if (isRegistry(embedded)) return forVisitor(embedded);
   } catch {
     // The empty one.

@@ -13,6 +13,9 @@ import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import type { SectionReleaseEntity } from '../releases/section-release.entity.js';
 import { sectionsTag } from './sections-tag.js';
 
+/** A file of this site needs no hash: who can change the file can change its hash. */
+const withoutHashes = (files: Release['files']) => Object.fromEntries(Object.keys(files).map((name) => [name, '']));
+
 /** Returns a stored release as the registry lists it, for a shell that provides these versions. */
 export function toRegistryRelease(release: SectionReleaseEntity, provided: ProvidedVersions): Release {
   const { built, section, id, externalBase } = release;
@@ -22,7 +25,7 @@ export function toRegistryRelease(release: SectionReleaseEntity, provided: Provi
     ...(built.format && { format: built.format }),
     base: externalBase ?? `/sections/${section}/${id}/`,
     entry: built.entry,
-    files: built.files,
+    files: externalBase === null ? withoutHashes(built.files) : built.files,
     exposes: built.exposes,
     shareScope: shareScopeOf(built.manifest.requires, provided),
   };

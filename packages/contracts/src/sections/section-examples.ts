@@ -12,7 +12,6 @@ import type { ReleaseDone, ReleaseShare, SectionReleases } from '@salaria/contra
 const id = '0123456789ab';
 const by = 'Gruppo blog';
 const at = '2026-03-05T09:00:00.000Z';
-const integrity = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
 
 export const registryExample: Registry = {
   version: 'da582cd8a61aca7a',
@@ -28,7 +27,7 @@ export const registryExample: Registry = {
         scope: 'mf_blog_0123456789ab',
         base: `/sections/mf-blog/${id}/`,
         entry: 'entry.js',
-        files: { 'entry.js': integrity },
+        files: { 'entry.js': '' },
         exposes: { 'blog.page': [], 'home-blog': [] },
       },
       previous: null,

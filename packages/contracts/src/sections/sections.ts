@@ -216,7 +216,7 @@ export const exposeName = (module: string): string => module.slice(module.lastIn
  */
 const releaseFormat = z.optional(z.enum(['container', 'module']));
 
-/** The files of one release. Hashes are values of the `integrity` attribute: `sha384-…`. */
+/** The files of one release. */
 export const releaseSchema = z.object({
   id: releaseIdSchema,
   /** Global variable and federation name, unique to the build. */
@@ -225,6 +225,7 @@ export const releaseSchema = z.object({
   base: z.string(),
   format: releaseFormat,
   entry: z.string(),
+  /** By name, the hashes of files that another site serves (`sha384-…`, values of the `integrity` attribute); else ''. */
   files: z.record(z.string(), z.string()),
   /** For each exposed module, the files it needs in addition to the entry. */
   exposes: z.record(expose, z.array(z.string())),

@@ -14,7 +14,7 @@ export function requestFiles({ base, entry, exposes, files, format }: Release, e
   for (const name of names.filter((it) => it.endsWith('.js'))) {
     const href = base + name;
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
-    const integrity = base.startsWith('/') ? '' : (files[name] ?? '');
+    const integrity = files[name] ?? '';
     const link = { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href };
     document.head.append(Object.assign(document.createElement('link'), link));
   }

@@ -25,7 +25,7 @@ function moduleFiles(section: RegisteredSection | undefined, expose: string): Ma
   for (const file of [entry, ...(Object.hasOwn(exposes, expose) ? (exposes[expose] ?? []) : [])]) {
     if (!Object.hasOwn(hashes, file)) continue;
     const href = base + file;
-    const integrity = base.startsWith('/') ? undefined : hashes[file];
+    const integrity = hashes[file];
     const cors = { ...(integrity && { integrity }), crossorigin: 'anonymous' };
     if (file.endsWith('.css')) files.set(href, { rel: 'stylesheet', href, ...cors });
     else if (format === 'module') files.set(href, { rel: 'modulepreload', href });
