@@ -87,6 +87,15 @@ describe('loading a part', () => {
     expect(await part).toEqual({ component: Page, release: it.release });
   });
 
+  test('does not load the previous release when the live one was there within two seconds', async () => {
+    const it = section();
+    loadAfter(it.release, 1900);
+    const part = loadPart(it, 'page');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await part).toEqual({ component: Page, release: it.release });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   test('is unavailable after seven and a half seconds when both releases hang', async () => {
     const it = section();
     load.mockReturnValue(new Promise(() => undefined));

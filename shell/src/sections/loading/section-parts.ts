@@ -14,7 +14,7 @@ import { reportFailure } from '../report-failure';
 export type Part = { component: ComponentType; release: Release; as?: 'section' };
 export type PartResult = Part | 'unavailable';
 
-/** Time after which the previous release is loaded as well; the first that loads is used. */
+/** Time after which the previous release is loaded as well, while the live one is not there; the first is used. */
 const previousDelayMs = 2000;
 /** Time after which a part counts as unavailable, or as delayed where the page has the server's HTML of it. */
 const unavailableAfterMs = 7500;
@@ -47,11 +47,10 @@ async function withReleases(section: RegisteredSection): Promise<RegisteredSecti
   return sections.find(({ name }) => name === section.name) ?? section;
 }
 
-/** Loads the live release, and the previous one as well after a failure or a delay; undefined if both fail. */
+/** Loads the live release, and the previous one as well when that fails or takes long; undefined if both fail. */
 function loadAnyRelease({ name, release, previous }: RegisteredSection, expose: string): Promise<Part | undefined> {
   const live = loadRelease(name, release, expose);
-  const liveFailure = live.then((part) => part && new Promise<never>(() => undefined));
-  const older = Promise.race([liveFailure, pause(previousDelayMs)]).then(() => loadRelease(name, previous, expose));
+  const older = Promise.race([live, pause(previousDelayMs)]).then((part) => part ?? loadRelease(name, previous, expose));
   return firstLoaded([live, older]);
 }
 
@@ -82,9 +81,10 @@ export const loadedPart = (section: RegisteredSection, expose: string): Part | u
   loaded.get(partKey(section, expose));
 
 /**
- * Loads a part of the live release, else of the previous one. Coalesces concurrent calls; never rejects. While
- * the page keeps the server's HTML of the part, it waits until the part is loaded or the page left. With `data` the part is loaded when that has resolved as well: a page keeps the server's HTML until code and data are there. They
- * are one promise, because a component that is rendered again has to `use` the same ones in the same order.
+ * Loads a part of the live release, else of the previous one. Coalesces concurrent calls; never rejects. While the page
+ * keeps the server's HTML of the part, it waits until the part is loaded or the page left. With `data` the part is loaded
+ * when that has resolved as well: a page keeps the server's HTML until code and data are there. They are one promise,
+ * because a component that is rendered again has to `use` the same ones in the same order.
  */
 export function loadPart(section: RegisteredSection, expose: string, data?: Promise<unknown>): Promise<PartResult> {
   const id = partKey(section, expose);
