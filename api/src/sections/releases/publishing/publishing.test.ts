@@ -15,7 +15,9 @@ import { ReleasePruning } from './release-pruning.service.js';
 import { started, startServer } from '../../../testing/started.js';
 import type { lookup as dnsLookup } from 'node:dns';
 import { isAllowedAddress } from '../external/allowed-address.js';
+import { toRegistryRelease } from '../../registry/registry.service.js';
 import { externalBase, fetchExternal } from '../external/external-files.js';
+import { SectionReleaseEntity } from '../section-release.entity.js';
 import { releaseLimits } from '../../gate/rules/gate-rules.js';
 
 const registry = started(startRegistry);
@@ -396,6 +398,17 @@ describe('external releases', () => {
     ['gruppo.example', true, undefined],
   ])('the address that files stay at %s, this machine allowed %s: %s', (address, allowed, base) => {
     expect(externalBase(address, allowed)).toBe(base);
+  });
+
+  it('have hashes in the registry, and releases of this site have none', () => {
+    const { built } = pack();
+    const files = (address: string | null) => {
+      const stored = { section: 'mf-prova', id: '0123456789ab', built, externalBase: address };
+      return toRegistryRelease(Object.assign(new SectionReleaseEntity(), stored), {}).files;
+    };
+    expect(files('https://gruppo.example/rilascio/')).toEqual(built.files);
+    expect(Object.keys(files(null))).toEqual(Object.keys(built.files));
+    expect(new Set(Object.values(files(null)))).toEqual(new Set(['']));
   });
 
   describe('files at the address of a team', () => {

@@ -70,6 +70,7 @@ describe('the HTML of a page', () => {
     const html = write({ rendering: renderingOf('<p>Testo</p>') }, { address: '/p?q="><x>&a=1' });
     expect(html).toContain('<div id="root" data-rendered="/p?q=&quot;&gt;&lt;x&gt;&amp;a=1"><p>Testo</p></div>');
     expect(html).not.toContain('<noscript>');
+    expect(html.indexOf('<p>Testo</p>')).toBeLessThan(html.indexOf('<script type="application/'));
     expect(write()).toContain('<noscript>');
   });
 
@@ -128,7 +129,7 @@ describe('the resources of a page', () => {
     ...{ rel: 'preload', as: 'script', href, crossorigin: 'anonymous' },
   });
   const base = '/sections/mf-prova/0123456789ab/';
-  const files = { 'entry.js': 'sha384-aaa', 'prova.page.js': 'sha384-bbb', 'other.js': 'sha384-ccc' };
+  const files = { 'entry.js': '', 'prova.page.js': '', 'other.js': '' };
   const release = releaseOf('mf-prova', '0123456789ab', { files, exposes: { 'prova.page': ['prova.page.js'] } });
   const sources = {
     page: {
@@ -169,7 +170,8 @@ describe('the resources of a page', () => {
   });
 
   it('has browsers check the hashes of a release that is hosted elsewhere', () => {
-    const elsewhere = { ...release, base: 'https://gruppo.example/rilascio/' };
+    const hashes = { 'entry.js': 'sha384-aaa', 'prova.page.js': 'sha384-bbb' };
+    const elsewhere = { ...release, base: 'https://gruppo.example/rilascio/', files: hashes };
     const registry = { version: '1', sections: [sectionOf('mf-prova', { release: elsewhere })] };
     const checked = listPageResources({ ...sources, registry }).filter((it) => 'integrity' in it);
     expect(checked.map(({ href, integrity }) => [href, integrity])).toEqual([
