@@ -5,7 +5,7 @@ import { checkGalleries } from '../articles/check-galleries.js';
 import { checkLinks } from '../articles/check-links.js';
 import { italianMessage } from '@salaria/contracts/italian-messages';
 import type { Content, ContentImage } from '../content.js';
-import { type Entries, type Entry, type Fields, idOf, keyOfId } from './entry.js';
+import { type Entries, type Entry, type Fields, idOf, isFields, keyOfId } from './entry.js';
 import type { EntryProblem, Report } from './entry-problem.js';
 import { identityOf } from './identity.js';
 import { visitValues } from './visit-values.js';
@@ -54,17 +54,26 @@ export async function acceptEntries(entries: Entries, report: Report): Promise<M
   return accepted;
 }
 
-function parsed(id: string, { fields, isDraft }: Entry, report: Report): [string, Entry][] {
+function parsed(id: string, { fields, flags, ...entry }: Entry, report: Report): [string, Entry][] {
   const key = keyOfId(id);
-  const result = z.safeParse(kindOf(key.kind).schema, fields, { error: italianMessage });
-  if (result.success) return [[id, { fields: result.data, isDraft }]];
-  for (const issue of result.error.issues) {
+  const { schema, domainFlags = [] } = kindOf(key.kind);
+  // A working copy of before they were the domain's may have them.
+  const own = isFields(fields) ? without(fields, domainFlags) : fields;
+  const result = z.safeParse(schema, own, { error: italianMessage });
+  const flagsSchema = z.record(z.enum(domainFlags), z.boolean());
+  const flagIssues = flags && z.safeParse(flagsSchema, flags, { error: italianMessage }).error?.issues;
+  const issues = [...(result.error?.issues ?? []), ...(flagIssues ?? [])];
+  if (result.success && issues.length === 0) return [[id, { ...entry, fields: result.data, ...(flags && { flags }) }]];
+  for (const issue of issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     for (const name of keys)
       report({ key, path: name === undefined ? issue.path : [...issue.path, name], reason: issue.message });
   }
   return [];
 }
+
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 /** Returns accepted entries by kind. */
 export function contentOf(accepted: Entries): Content {

@@ -20,6 +20,8 @@ export interface Entry {
   fields: Fields;
   /** Whether visitors do not see it. */
   isDraft: boolean;
+  /** The `domainFlags` of its kind, in files: the site has them in its row. */
+  flags?: Fields;
 }
 
 /** Stands for the slugs of all entries in a file. */

@@ -157,12 +157,17 @@ class FilesReader implements FolderEntries {
       this.unreadable.add(idOf(key));
       return;
     }
-    if (isFields(value) && kindOf(key.kind).storage === 'file' && typeof value.draft === 'boolean') {
-      const { draft, ...fields } = value;
-      this.entries.set(idOf(key), { fields, isDraft: draft === true });
-    }
+    const { storage, domainFlags = [] } = kindOf(key.kind);
     // What is no group of fields is a fault that its kind reports.
-    else this.entries.set(idOf(key), { fields: value as Fields, isDraft: false });
+    const entry: Entry = { fields: value as Fields, isDraft: false };
+    if (isFields(value) && storage === 'file') {
+      const own = Object.entries(value).filter(([name, it]) => !(name === 'draft' && typeof it === 'boolean'));
+      const isFlag = ([name]: [string, unknown]) => domainFlags.includes(name);
+      entry.fields = Object.fromEntries(own.filter((it) => !isFlag(it)));
+      entry.isDraft = value.draft === true;
+      if (domainFlags.length > 0) entry.flags = Object.fromEntries(own.filter(isFlag));
+    }
+    this.entries.set(idOf(key), entry);
   }
 
   /**

@@ -51,14 +51,14 @@ export function filesOfEntry(key: EntryKey, entry: Entry): TextFile[] {
   return textsOfEntry(key, entry).map(([path, text]) => ({ path, text }));
 }
 
-function textsOfEntry(key: EntryKey, { fields, isDraft }: Entry): [path: string, text: string][] {
+function textsOfEntry(key: EntryKey, { fields, isDraft, flags }: Entry): [path: string, text: string][] {
   const file = entryFile(key);
   if (kindOf(key.kind).storage === 'list') return [[file, yamlText(fields.entries ?? [])]];
   const [textField, besideFields] = [textFieldOf(key.kind), besideFieldsOf(key.kind)];
   const own = Object.entries(ordered(key, fields)).filter(
     ([name]) => name !== textField && !besideFields.includes(name),
   );
-  const yaml = yamlText({ ...Object.fromEntries(own), ...(isDraft && { draft: true }) });
+  const yaml = yamlText({ ...Object.fromEntries(own), ...flags, ...(isDraft && { draft: true }) });
   if (textField === undefined) return [[file, yaml]];
   const text = fields[textField];
   return [

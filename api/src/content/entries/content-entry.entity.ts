@@ -5,6 +5,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 const ofPreviousVersion = { nullable: true, select: false, insert: false, update: false } as const;
 
+/** Columns of a row that no field of its entry has: its id, and what its domain has set. */
+export type KeptRow = Readonly<Record<string, unknown>>;
+
 /** An entry of the site: the truth, from which the rows of the domains derive. */
 @Entity('content_entries')
 @Index('content_entries_unique_value', ['kind', 'uniqueValue'])
@@ -31,6 +34,10 @@ export class ContentEntryEntity {
   /** Its slug now, for the row that an entry leaves at an earlier address. */
   @Column('text', { nullable: true })
   movedTo: string | null;
+
+  /** Of the row of a draft or removed entry; its row has it again when visitors see the entry. */
+  @Column('jsonb', { nullable: true, select: false })
+  keptRow: KeptRow | null;
 
   /** What no other entry of the kind may have; null for kinds without such fields. */
   @Column('text', { nullable: true })

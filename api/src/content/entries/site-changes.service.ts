@@ -13,6 +13,7 @@ import type { ContentTableOf } from '../../platform/database/content-table.decor
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
 import { type Revision, RevisionsRepository } from '../desk/revisions/revisions.repository.js';
 import { ContentRows } from '../rows/content-rows.service.js';
+import { KeptRowsRepository } from '../rows/kept-rows.repository.js';
 import { ContentEntriesRepository } from './content-entries.repository.js';
 import { ContentReferencesRepository } from './content-references.repository.js';
 
@@ -48,6 +49,7 @@ export class SiteChanges {
     private readonly references: ContentReferencesRepository,
     private readonly revisions: RevisionsRepository,
     private readonly rows: ContentRows,
+    private readonly kept: KeptRowsRepository,
     private readonly invalidator: CacheInvalidator,
   ) {}
 
@@ -93,12 +95,14 @@ export class SiteChanges {
     { key, next }: Record<'key' | 'next', EntryKey>,
     { entry, withdrawAt, author }: MovedEntry,
   ): Promise<void> {
+    const keptRow = (await this.kept.take(key.kind, [key.slug])).get(key.slug);
     await this.entries.markMoved(key, next.slug);
     await this.revisions.move(key, next.slug);
+    if (entry || keptRow) await this.entries.storeEntries([{ key: next, entry }]);
+    if (keptRow) await this.kept.keep(next, keptRow);
     if (!entry) return;
     const table = this.rows.tableOf(key.kind);
     if (table) await this.rows.repositoryOf(table).update({ importKey: key.slug }, { importKey: next.slug });
-    await this.entries.storeEntries([{ key: next, entry }]);
     await this.entries.setWithdrawal(next, withdrawAt);
     await this.rows.write(new Map([[idOf(next), entry]]));
     const { fields } = entry;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { contentRoot } from '@salaria/content/content-root';
 import { type Entry, filesOfKey, hashOfEntry, keyOfId, masterPath } from '@salaria/content/entries/entry';
 import { readContent } from '@salaria/content/files/read-content';
@@ -74,7 +75,8 @@ export class ContentExporter {
     const toRemove = new Set<string>();
     for (const id of new Set([...entries.keys(), ...gone])) {
       const key = keyOfId(id);
-      const isSame = hashOfEntry(entries.get(id)) === hashOfEntry(onDisk.get(id));
+      const [stored, written] = [entries.get(id), onDisk.get(id)];
+      const isSame = hashOfEntry(stored) === hashOfEntry(written) && isDeepStrictEqual(stored?.flags, written?.flags);
       const [file = '', ...beside] = filesOfKey(key);
       if ((isSame && !faulty.has(id)) || (!entries.has(id) && !existsSync(join(root, file)))) continue;
       if (onDisk.has(id) || (!isInSharedFile(id) && existsSync(join(root, file)))) differing.add(file);

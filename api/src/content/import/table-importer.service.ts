@@ -146,7 +146,10 @@ export class TableImporter {
       names: new Map([...(await this.drafts.findFields(kind, own)), ...(await this.entries.findFields(kind, own))]),
       targets: new Map(named.flatMap((entries) => [...entries])),
       find: async (ids) =>
-        new Map([...(await this.site.find(ids.map(keyOfId))), ...(asDrafts ? await findDrafts(ids) : [])]),
+        new Map<string, Entry>([
+          ...(await this.site.find(ids.map(keyOfId))),
+          ...(asDrafts ? await findDrafts(ids) : []),
+        ]),
     };
   }
 

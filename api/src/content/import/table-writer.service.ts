@@ -7,6 +7,7 @@ import { tooManyDrafts } from '../desk/entries/entry-errors.js';
 import type { TableImportChange } from '../desk/exchange/table-imports.repository.js';
 import { RevisionsRepository, setAside } from '../desk/revisions/revisions.repository.js';
 import { SiteChanges } from '../entries/site-changes.service.js';
+import { KeptRowsRepository } from '../rows/kept-rows.repository.js';
 
 /** Rows that are written together: other requests have their turn in between. */
 const rowsAtOnce = 100;
@@ -31,13 +32,18 @@ export class TableWriter {
     private readonly changes: SiteChanges,
     private readonly drafts: DraftsRepository,
     private readonly revisions: RevisionsRepository,
+    private readonly keptRows: KeptRowsRepository,
   ) {}
 
   /** Writes the entries of a table. Returns what it has replaced in each. */
   async write(table: TableToWrite): Promise<TableImportChange[]> {
-    const { ids, asDrafts, onProgress } = table;
+    const { kind, ids, before, asDrafts, onProgress } = table;
     const changes: TableImportChange[] = [];
     for (const chunk of inChunks(ids, rowsAtOnce)) {
+      await this.keptRows.forget(
+        kind,
+        chunk.filter((id) => !before.has(id)).map((id) => keyOfId(id).slug),
+      );
       changes.push(...(await (asDrafts ? this.writeDrafts(table, chunk) : this.writeToSite(table, chunk))));
       onProgress(changes.length, ids.length);
     }

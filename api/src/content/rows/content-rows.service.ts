@@ -2,18 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type Entries, type Entry, type EntryKey, isOnlyOne, keyOfId } from '@salaria/content/entries/entry';
 import { referencesOf } from '@salaria/content/entries/references';
 import { type EntryKind, kindOf } from '@salaria/contracts/kinds/kinds';
-import { Any, DataSource, In, IsNull, Not, type QueryDeepPartialEntity, type Repository } from 'typeorm';
+import { Any, DataSource, IsNull, Not, type QueryDeepPartialEntity, type Repository } from 'typeorm';
 import { type ContentTableOf, contentTablesOf } from '../../platform/database/content-table.decorator.js';
 import { inChunks } from '../../platform/database/sql/in-chunks.js';
+import type { KeptRow } from '../entries/content-entry.entity.js';
 import { PicturesRepository } from '../media/pictures.repository.js';
 import type { References } from './columns.js';
-import { type Row, rowsOf } from './entry-rows.js';
-
-/** A row of a table of content. */
-export interface StoredRow extends Record<string, unknown> {
-  id: number;
-  importKey: string | null;
-}
+import { flagColumnsOf, type Row, rowsOf } from './entry-rows.js';
+import { KeptRowsRepository, type StoredRow } from './kept-rows.repository.js';
 
 /** The rows of the domains' tables that entries make. */
 @Injectable()
@@ -24,6 +20,7 @@ export class ContentRows {
   constructor(
     private readonly source: DataSource,
     private readonly pictures: PicturesRepository,
+    private readonly kept: KeptRowsRepository,
   ) {
     this.tables = contentTablesOf(source);
   }
@@ -37,7 +34,10 @@ export class ContentRows {
     return this.source.getRepository(entity) as unknown as Repository<StoredRow>;
   }
 
-  /** Makes the rows of entries what these say; undefined for an entry that the site no longer has. */
+  /**
+   * Makes the rows of entries what these say; undefined for an entry that the site no longer has. What no field says, as
+   * the id and what the domain has set, stays while the entry is hidden or in the trash.
+   */
   async write(entries: ReadonlyMap<string, Entry | undefined>): Promise<void> {
     for (const table of this.tables) {
       const own = [...entries].filter(([id]) => keyOfId(id).kind === table.kind);
@@ -45,7 +45,20 @@ export class ContentRows {
       const shown = new Map(own.filter((each): each is [string, Entry] => each[1]?.isDraft === false));
       const keys = isOnlyOne(table.kind) ? undefined : own.map(([id]) => keyOfId(id).slug);
       await this.store(table, rowsOf(table, shown, await this.loadReferences(shown)), keys);
+      await this.keepFlags(table, own);
     }
+  }
+
+  /** Keeps the flags that files give drafts which never had a row. */
+  private async keepFlags(table: ContentTableOf, entries: readonly [string, Entry | undefined][]): Promise<void> {
+    const drafts = entries.flatMap(([id, entry]) =>
+      entry?.isDraft && entry.flags ? [{ id, flags: entry.flags }] : [],
+    );
+    if (drafts.length === 0) return;
+    const slugs = drafts.map(({ id }) => keyOfId(id).slug);
+    const known = await this.kept.findOf(table.kind, slugs);
+    for (const { id, flags } of drafts)
+      if (!known.has(keyOfId(id).slug)) await this.kept.keep(keyOfId(id), flagColumnsOf(table, flags));
   }
 
   /** Makes the rows with `keys` equal to `rows`; all that entries have made without. A row keeps its id. */
@@ -58,8 +71,8 @@ export class ContentRows {
     });
     const ids = new Map(stored.map(({ id, importKey }) => [importKey, id]));
     const written = new Set(rows.map(({ key }) => key));
-    const surplus = stored.filter(({ importKey }) => !written.has(String(importKey))).map(({ id }) => id);
-    if (surplus.length > 0) await repository.delete({ id: In(surplus) });
+    const surplus = stored.map(({ importKey }) => String(importKey)).filter((key) => !written.has(key));
+    if (surplus.length > 0) await this.kept.hide(table, surplus);
     const current = rows.filter(({ key }) => ids.has(key));
     // Two rows may exchange their values, which single updates cannot do.
     if (current.length > 1)
@@ -69,9 +82,18 @@ export class ContentRows {
           { [column]: () => "'import-' || id" },
         );
     for (const row of current) await repository.update(ids.get(row.key) ?? 0, columnsOf(row));
-    for (const chunk of inChunks(rows.filter(({ key }) => !ids.has(key)))) {
-      const { identifiers } = await repository.insert(chunk.map(columnsOf));
+    const added = rows.filter(({ key }) => !ids.has(key));
+    const kept = await this.kept.take(
+      table.kind,
+      added.map(({ key }) => key),
+    );
+    for (const chunk of inChunks(added.filter(({ key }) => !kept.has(key)))) {
+      const { identifiers } = await repository.insert(chunk.map((row) => columnsOf(row, row.flags)));
       for (const [index, { id }] of identifiers.entries()) ids.set(chunk[index]?.key ?? '', id as number);
+    }
+    for (const row of added) {
+      const own = kept.get(row.key);
+      if (own) ids.set(row.key, await this.kept.show(table, columnsOf(row, { ...row.flags, ...own })));
     }
     if (children)
       for (const { key, children: value } of rows) await children.write(this.source, ids.get(key) ?? 0, value);
@@ -97,4 +119,5 @@ export class ContentRows {
   }
 }
 
-const columnsOf = ({ key, values }: Row) => ({ importKey: key, ...values }) as QueryDeepPartialEntity<StoredRow>;
+const columnsOf = ({ key, values }: Row, others: KeptRow = {}) =>
+  ({ ...others, importKey: key, ...values }) as QueryDeepPartialEntity<StoredRow>;

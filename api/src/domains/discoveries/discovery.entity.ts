@@ -9,7 +9,6 @@ import { Removable } from '../../platform/trash/removable.js';
 /** A discovery reported by a visitor. Exact coordinates, e-mail address, verifier and notes are for staff only. */
 @ContentTable(discoveryKind, {
   columns: { image: ['imageUrl', 'image'], verified: 'isVerified' },
-  domainFlags: ['verified'],
   tags: ['discoveries'],
 })
 @InTrash({ area: 'discoveries', role: 'moderatore', title: 'title', tags: ['discoveries'] })

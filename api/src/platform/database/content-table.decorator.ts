@@ -34,8 +34,6 @@ interface ContentTableOptions {
   shown?: Readonly<Record<string, (fields: Readonly<Record<string, unknown>>) => unknown>>;
   /** Returns the path of the page of a row, for a kind whose pages are not named by the keys of entries. */
   pageOf?: (row: { id: number; name: string }) => string;
-  /** Flags that the domain sets too: their columns are right, not what the entry says. */
-  domainFlags?: readonly string[];
 }
 
 /** A table that has the published entries of a kind. */

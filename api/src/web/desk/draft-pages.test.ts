@@ -159,7 +159,7 @@ it('the preview of a quiz is its page with the working copy, at the question aft
 describe('the preview of a discovery', () => {
   it('is its dialog in the list, with the coordinates that visitors see', async () => {
     const [own] = (await test.http.get('/api/discoveries').expect(200)).body as Discovery[];
-    const change = { title: 'Coccio in bozza', latitude: '42.52634', longitude: 'altrove', verified: true };
+    const change = { title: 'Coccio in bozza', latitude: '42.52634', longitude: 'altrove' };
     await test.edit(`${desk}/discoveries/coccio`, change);
     const shown = await view('discoveries', 'coccio');
     expect(addressOf(shown)).toBe(`/scoperte?scheda=lista&scoperta=${own?.id}`);

@@ -36,6 +36,11 @@ interface KindOptions<Name extends string, Shape extends Record<string, z.ZodMin
   unique?: { fields: readonly (keyof Shape & string)[]; reason: (value: string) => string };
   /** Fields that name one entry in lists of others, such as the inventory; the title does where an entry lacks them. */
   identifiedBy?: readonly (keyof Shape & string)[];
+  /**
+   * Flags that its domain sets, and neither form nor working copy. Files have them beside the fields: an import sets
+   * those of a new entry only.
+   */
+  domainFlags?: readonly string[];
   fields: Shape;
   /** Returns what is wrong beyond the single fields. */
   faultsOf?: (fields: FieldsOf<Shape>) => readonly Fault[];

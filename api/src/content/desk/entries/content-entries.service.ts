@@ -12,6 +12,7 @@ import { RevisionsRepository } from '../revisions/revisions.repository.js';
 import { EntryChecks } from './entry-checks.service.js';
 import { EntryStates } from './entry-states.service.js';
 import { ContentEntriesRepository } from '../../entries/content-entries.repository.js';
+import { KeptRowsRepository } from '../../rows/kept-rows.repository.js';
 import { ContentSummariesRepository } from '../list/content-summaries.repository.js';
 import type { DraftEntity } from './draft.entity.js';
 import { DraftsRepository } from './drafts.repository.js';
@@ -48,6 +49,7 @@ export class ContentEntries {
     private readonly states: EntryStates,
     private readonly checks: EntryChecks,
     private readonly storedEntries: ContentEntriesRepository,
+    private readonly keptRows: KeptRowsRepository,
     private readonly drafts: DraftsRepository,
     private readonly revisions: RevisionsRepository,
     private readonly summaries: ContentSummariesRepository,
@@ -96,6 +98,7 @@ export class ContentEntries {
       if (state.site || state.draft) throw new ApiError(409, 'slug_taken', 'Esiste già una voce con questo nome.');
       if (!(await this.drafts.hasRoomFor(1))) throw tooManyDrafts();
       const all = { ...(await this.ownAuthor(kind)), ...sentFields(fields) };
+      await this.keptRows.forget(kind, [slug]);
       await this.store(state, all);
       return { title: titleOf(key, all) };
     });

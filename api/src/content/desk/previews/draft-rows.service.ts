@@ -14,6 +14,7 @@ import { present } from '../../../platform/responses/presenter.js';
 import { type Fields, idOf } from '@salaria/content/entries/entry';
 import { SiteEntries } from '../../entries/site-entries.service.js';
 import { ContentRows } from '../../rows/content-rows.service.js';
+import { KeptRowsRepository } from '../../rows/kept-rows.repository.js';
 import { type Row, rowsOf } from '../../rows/entry-rows.js';
 import { editableFields, missing } from '../entries/entry-state.js';
 import { completeFields } from './complete-fields.js';
@@ -26,6 +27,7 @@ export class DraftRows {
     private readonly states: EntryStates,
     private readonly site: SiteEntries,
     private readonly rows: ContentRows,
+    private readonly keptRows: KeptRowsRepository,
     private readonly discoveries: DeskDiscoveriesService,
     private readonly quizzes: QuizzesService,
   ) {}
@@ -72,7 +74,7 @@ export class DraftRows {
     const [latitude = null, longitude = null] = await Promise.all(
       [values.latitude, values.longitude].map((text) => this.discoveries.roundedCoordinate(String(text))),
     );
-    return present(discoverySchema, { ...values, latitude, longitude });
+    return present(discoverySchema, { isVerified: 'false', ...values, latitude, longitude });
   }
 
   private async row(kind: ContentKind, slug: string): Promise<Row & { fields: Fields }> {
@@ -84,14 +86,14 @@ export class DraftRows {
     const entries = new Map([[idOf({ kind, slug }), entry]]);
     const [row] = rowsOf(table, entries, await this.rows.loadReferences(entries));
     if (!row) throw missing();
-    const id = await this.rowId(table, slug);
-    return { ...row, fields, values: { ...row.values, id } };
+    return { ...row, fields, values: { ...(await this.storedRow(table, slug)), ...row.values } };
   }
 
-  /** Returns the id of an entry's row or, without one, an id that no row has. */
-  private async rowId(table: ContentTableOf, slug: string): Promise<number> {
+  /** Returns the row of an entry or, without one, what is kept of it, with an id that no row has if it never had one. */
+  private async storedRow(table: ContentTableOf, slug: string): Promise<Record<string, unknown>> {
     const rows = this.rows.repositoryOf(table);
-    const row = await rows.findOne({ select: { id: true }, where: { importKey: slug } });
-    return row?.id ?? ((await rows.maximum('id')) ?? 0) + 1;
+    const row =
+      (await rows.findOneBy({ importKey: slug })) ?? (await this.keptRows.findOf(table.kind, [slug])).get(slug);
+    return { id: ((await rows.maximum('id')) ?? 0) + 1, ...row };
   }
 }

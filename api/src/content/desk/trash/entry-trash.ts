@@ -9,6 +9,7 @@ import { ApiError } from '../../../platform/errors/api-error.js';
 import { type RemovedItem, TrashedBy, type TrashedThings, trashSeconds } from '../../../platform/trash/trash-area.js';
 import { eventOf, personOf, SiteChanges } from '../../entries/site-changes.service.js';
 import { Redirects } from '../../redirects/redirects.service.js';
+import { KeptRowsRepository } from '../../rows/kept-rows.repository.js';
 import { DraftsRepository } from '../entries/drafts.repository.js';
 import { titleOf } from '../entries/entry-state.js';
 import { EntryChecks } from '../entries/entry-checks.service.js';
@@ -34,6 +35,7 @@ export class EntryTrash implements TrashedThings {
     private readonly changes: SiteChanges,
     private readonly drafts: DraftsRepository,
     private readonly revisions: RevisionsRepository,
+    private readonly keptRows: KeptRowsRepository,
     private readonly redirects: Redirects,
   ) {}
 
@@ -81,7 +83,10 @@ export class EntryTrash implements TrashedThings {
 
   /** Removes the revisions of entries, and what leads to their pages. */
   private async removeForGood(keys: readonly ContentKey[]): Promise<void> {
-    for (const { kind, slug } of keys) await this.revisions.delete({ kind, slug });
+    for (const { kind, slug } of keys) {
+      await this.revisions.delete({ kind, slug });
+      await this.keptRows.forget(kind, [slug]);
+    }
     await this.redirects.forget(keys.filter(({ kind }) => areLinkable(kind)).flatMap((key) => linkPathOf(key) ?? []));
   }
 

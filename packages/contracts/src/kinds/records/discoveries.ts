@@ -1,5 +1,5 @@
 import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
-import { choice, day, flag, optional, picture, text } from '@salaria/contracts/kinds/fields/fields';
+import { choice, day, optional, picture, text } from '@salaria/contracts/kinds/fields/fields';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 import { coordinates } from '@salaria/contracts/kinds/fields/options';
 
@@ -12,7 +12,8 @@ export const discoveryKind = defineKind({
   titleField: 'title',
   sitePath: () => '/scoperte',
   previewTitle: 'Anteprima della scoperta',
-  newFields: (today) => ({ description: '', submittedAt: today, verified: false }),
+  newFields: (today) => ({ description: '', submittedAt: today }),
+  domainFlags: ['verified'],
   fields: {
     title: text({ label: 'Titolo', min: 3, max: 150 }),
     description: text({ label: 'Descrizione', lines: 6, min: 20, max: 3000 }),
@@ -22,7 +23,6 @@ export const discoveryKind = defineKind({
     ...coordinates,
     discovererName: text({ label: 'Chi l’ha segnalata', min: 2, max: 100 }),
     submittedAt: day({ label: 'Data della segnalazione' }),
-    verified: flag({ label: 'Verifica', statement: 'La scoperta è verificata' }),
     image: optional(picture({ label: 'Immagine' })),
   },
 });
