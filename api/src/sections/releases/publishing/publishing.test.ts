@@ -404,7 +404,7 @@ describe('external releases', () => {
     const { built } = pack();
     const files = (address: string | null) => {
       const stored = { section: 'mf-prova', id: '0123456789ab', built, externalBase: address };
-      return toRegistryRelease(Object.assign(new SectionReleaseEntity(), stored), {}).files;
+      return toRegistryRelease(Object.assign(new SectionReleaseEntity(), stored), { providedVersions: {} }).files;
     };
     expect(files('https://gruppo.example/rilascio/')).toEqual(built.files);
     expect(Object.keys(files(null))).toEqual(Object.keys(built.files));
