@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { devPortPattern } from '../dev/dev-address.js';
 
 const ownBrowser = process.env['CHROMIUM_PATH'];
 if (!existsSync(ownBrowser || chromium.executablePath())) {
@@ -28,7 +29,7 @@ const config: PlaywrightTestConfig = defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" "${command}" dev --port 0`,
-    wait: { stdout: /localhost:(?<salaria_dev_port>\d+)[\s\S]*compilata in/ },
+    wait: { stdout: devPortPattern },
     gracefulShutdown: { signal: 'SIGINT', timeout: 5000 },
   },
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { releaseOf, sectionOf } from '@salaria/composition/testing/sections';
 import webpack from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
+import { devAddressLine, devPortPattern } from './dev-address.js';
 import { type DevSection, renderDevPage, withClient } from './dev-page.js';
 import { dev as runDev } from './dev.command.js';
 import { createDevServer, startDevServer } from './dev-server.js';
@@ -218,6 +219,15 @@ describe('the dev server', () => {
     server.options.port = port;
     await expect(startDevServer(server)).rejects.toThrow(`La porta ${port} è già in uso`);
   });
+
+  it.each(['https://esempio.it', 'http://localhost:3000'])(
+    'has a port that browser tests find in front of %s',
+    (address) => {
+      const line = devAddressLine('mf-prova', address, 'http://localhost:4100/prova');
+      expect(devPortPattern.exec(line)).toBeNull();
+      expect(devPortPattern.exec(`${line}\n  compilata in 1.7 s`)?.groups).toEqual({ salaria_dev_port: '4100' });
+    },
+  );
 
   it.each([
     ['--port', 'tanti', '--port tanti non è una porta: un numero da 1 a 65535'],

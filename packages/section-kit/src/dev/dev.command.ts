@@ -13,6 +13,7 @@ import type { RegisteredSection } from '@salaria/contracts/sections';
 import webpack, { type Stats } from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
 import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
+import { devAddressLine } from './dev-address.js';
 import { devConfiguration } from './dev-configuration.js';
 import { devBase, type DevSection, renderDevPage } from './dev-page.js';
 import { createDevServer, onConnection, showErrors, startDevServer } from './dev-server.js';
@@ -184,7 +185,7 @@ export async function dev(args: string[]): Promise<number> {
   let running = await serveSection(dir, { site, port, shellScripts, provided });
   const ownPort = running.port;
   const firstPath = routes.find((route) => !route.path.includes(':'))?.path ?? '/';
-  console.log(`${name} dentro ${site}: http://localhost:${ownPort}${firstPath}  (Ctrl-C per finire)`);
+  console.log(devAddressLine(name, site, `http://localhost:${ownPort}${firstPath}`));
   if (shellScripts) console.log(`I componenti di ui: http://localhost:${ownPort}${componentsPath}`);
   if (hasOtherKit(dir, siteKit))
     console.log(`Il sito ha un altro kit, ${siteKit.version}: npm run kit:update (che cosa cambia: ${site}/kit)`);
