@@ -52,12 +52,12 @@ function useForeignWorkerRemoval(pathname: string): void {
   }, [pathname]);
 }
 
-/** Saves visited pages, opens them without network, and informs the visitor. */
-export function OfflineReading() {
+/** Saves visited pages, except those of a preview, opens them without network, and informs the visitor. */
+export function OfflineReading({ isPreview }: { isPreview: boolean }) {
   const { pathname } = useLocation();
   const offline = useSyncExternalStore(subscribeConnection, isOffline);
   useForeignWorkerRemoval(pathname);
-  useSavedPages(pathname);
+  useSavedPages(pathname, !isPreview);
   useLinksToSavedPages();
   return (
     <Notice role="status">

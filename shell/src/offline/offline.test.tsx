@@ -66,12 +66,13 @@ describe('saving pages', () => {
   const registered = new Promise<void>((resolve) => {
     finishRegistration = resolve;
   });
+  const register = jest.fn(() => registered);
   const worker = { postMessage: (message: unknown) => messages.push(message) };
   const saveOf = (path: string) => ({ kind: 'save', path, files: [] });
 
   /** Opens a page in the hook and leaves it at once. */
-  function visit(path: string): void {
-    const { unmount } = renderHook(() => useSavedPages(path));
+  function visit(path: string, isEnabled = true): void {
+    const { unmount } = renderHook(() => useSavedPages(path, isEnabled));
     window.dispatchEvent(new Event('pagehide'));
     unmount();
   }
@@ -79,13 +80,18 @@ describe('saving pages', () => {
   beforeAll(() => {
     Object.defineProperty(navigator, 'serviceWorker', {
       configurable: true,
-      value: { register: () => registered, ready: Promise.resolve({ active: worker }) },
+      value: { register, ready: Promise.resolve({ active: worker }) },
     });
     class SilentObserver {
       observe(): void {}
       disconnect(): void {}
     }
     Object.assign(globalThis, { PerformanceObserver: SilentObserver });
+  });
+
+  test('registers no worker in a preview', () => {
+    visit('/about', false);
+    expect(register).not.toHaveBeenCalled();
   });
 
   test('saves the pages that are left once the worker is registered', async () => {

@@ -51,12 +51,12 @@ function watchSeenFiles(sinceMs: number, onMore: () => void): Watch {
 
 /**
  * Asks the worker to save each page that the visitor opens: when the browser is idle after a while, or when the visitor
- * leaves the page before.
+ * leaves the page before. A preview or a dev server, whose pages are not saved, registers no worker.
  */
-export function useSavedPages(pathname: string): void {
+export function useSavedPages(pathname: string, isEnabled: boolean): void {
   const first = useRef(pathname);
   useEffect(() => {
-    if (!('serviceWorker' in navigator) || savedAt() !== undefined || isDataSaved()) return undefined;
+    if (!isEnabled || !('serviceWorker' in navigator) || savedAt() !== undefined || isDataSaved()) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       timer = undefined;
@@ -81,5 +81,5 @@ export function useSavedPages(pathname: string): void {
       leave();
       seen.stop();
     };
-  }, [pathname]);
+  }, [pathname, isEnabled]);
 }

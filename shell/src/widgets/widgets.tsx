@@ -33,9 +33,8 @@ async function reportVitals(): Promise<void> {
 /**
  * Reports each page that the visitor opens, and the times of the first one when it is used. Previews are not counted.
  */
-function useReports(isUsed: boolean): void {
+function useReports(isUsed: boolean, isPreview: boolean): void {
   const { pathname } = useLocation();
-  const isPreview = useRegistry().sections.some((section) => section.preview);
   useEffect(() => {
     if (isUsed && !isPreview) void reportVitals().catch(() => undefined);
   }, [isUsed, isPreview]);
@@ -51,11 +50,12 @@ export function Widgets() {
   const { pathname, search } = useLocation();
   const isUsed = useFirstUse();
   const hasToast = useToast() !== undefined;
-  useReports(isUsed);
+  const isPreview = useRegistry().sections.some((section) => section.preview);
+  useReports(isUsed, isPreview);
   const widgets = {
     progress: <NavigationProgress renderedPath={pathname} />,
     toasts: (isUsed || hasToast) && <Toaster />,
-    offline: <OfflineReading />,
+    offline: <OfflineReading isPreview={isPreview} />,
     delayed: <DelayedNotice />,
     print: isUsed && <PrintedAddress />,
     frames: new URLSearchParams(search).get('sezioni') === '1' && <SectionFrames />,
