@@ -54,6 +54,9 @@ const effects: Record<string, () => void> = {
       'top: ' + (foot?.y ?? 0) + 'px; height: ' + (foot?.height ?? 0) + 'px';
     document.body.append(sheet);
   },
+  'removes the page': () => {
+    document.body.innerHTML = '<p>Solo questo</p>';
+  },
   'throws on narrow screens': () => {
     if (innerWidth < 600) setTimeout(() => {
       throw new Error('guasto sul telefono');
@@ -96,6 +99,13 @@ export default function OstilePage() {
     <>
       <h1>Pagina ostile</h1>
       <button type="button" onClick={onClick}>Apri</button>
+      {faults.includes('is untidy') ? (
+        <>
+          <h1>Un secondo titolo</h1>
+          <h4>Un titolo saltato</h4>
+          <div style={{ width: 2000 }}>Una tabella larga</div>
+        </>
+      ) : null}
       {faults.includes('has small faults') ? (
         <>
           <img src="https://altro.example/figura.png" alt="Fuori dal sito" />

@@ -2,11 +2,16 @@ import { EventEmitter } from 'node:events';
 import type { Page } from 'playwright-core';
 import { PageErrors } from './page-errors.js';
 
+let logPlace: string;
+beforeEach(() => {
+  logPlace = 'http://localhost:3000/assets/shell.js';
+});
+
 /** Returns what the gate says of errors that a page logs. */
 function faultsOf(...texts: string[]): string[] {
   const page = new EventEmitter();
   const errors = new PageErrors(page as unknown as Page, '0123456789ab');
-  const location = () => ({ url: 'http://localhost:3000/mostre' });
+  const location = () => ({ url: logPlace, lineNumber: 0, columnNumber: 41 });
   for (const text of texts) page.emit('console', { location, text: () => text, type: () => 'error' });
   return errors.take();
 }
@@ -23,6 +28,29 @@ describe('an error that a page logs', () => {
     ]);
   });
 
+  it('is named with the place that logs it, if that is in the code of the section', () => {
+    expect(faultsOf('manca la chiave')).toEqual(['lancia un errore: manca la chiave']);
+    logPlace = 'http://localhost:3000/sections/mf-mostre/1/x.page.5260f3b543.js';
+    expect(faultsOf('manca la chiave')).toEqual(['lancia un errore: manca la chiave (x.page.5260f3b543.js:1:42)']);
+  });
+
+  it('is one sentence of ours for a refused request, and for code in a text', () => {
+    const refusal =
+      "Connecting to 'https://api.example/x' violates the following Content Security Policy directive: " +
+      '"connect-src \'self\'". The action has been blocked.';
+    const again =
+      "Fetch API cannot load https://api.example/x. Refused to connect because it violates the document's Content Security Policy.";
+    expect(faultsOf(refusal, again)).toEqual([
+      'usa https://api.example/x: la politica di sicurezza del sito (CSP, connect-src) non lo ammette',
+    ]);
+    const evaluation =
+      'EvalError: Evaluating a string as JavaScript violates the following Content Security Policy directive because ' +
+      "'unsafe-eval' is not an allowed source of script: script-src 'self'\".\n    at http://a/sections/b/1/x.page.js:1:2";
+    expect(faultsOf(evaluation)).toEqual([
+      'lancia un errore: esegue un testo come codice (eval): la politica di sicurezza del sito (CSP, script-src) non lo ammette (x.page.js:1:2)',
+    ]);
+  });
+
   it.each([
     ['line breaks', '\n'.repeat(200_000)],
     ['addresses', 'http://a/'.repeat(50_000)],
@@ -33,4 +61,14 @@ describe('an error that a page logs', () => {
     // Some milliseconds; ten seconds and more if a pattern reads the text again from each of its characters.
     expect(performance.now() - startedAt).toBeLessThan(3000);
   });
+});
+
+it('tells requests that a change of the network has stopped from those that the page lost', () => {
+  const page = new EventEmitter();
+  const errors = new PageErrors(page as unknown as Page, '0123456789ab');
+  const fail = (errorText: string) => page.emit('requestfailed', { failure: () => ({ errorText }) });
+  fail('net::ERR_FAILED');
+  expect(errors.hasNetworkChange).toBe(false);
+  fail('net::ERR_NETWORK_CHANGED');
+  expect(errors.hasNetworkChange).toBe(true);
 });

@@ -32,20 +32,31 @@ function cut(text: string): string {
   return shown.length > maxMessageLength ? `${shown.slice(0, maxMessageLength)}…` : shown;
 }
 
+const toSuffix = (place: string | undefined): string => (place === undefined ? '' : ` (${place})`);
+
+const evalRefusal =
+  'esegue un testo come codice (eval): la politica di sicurezza del sito (CSP, script-src) non lo ammette';
+
 /** Returns the message of an error, and its place if the section's code is in the stack. */
-function describeThrown(text: string): string {
+function describeThrown(text: string, place = findPlace(text)): string {
   const stackStart = text.search(/\n[ \t]+at /);
-  const message = (stackStart < 0 ? text : text.slice(0, stackStart)).replace(/^(Uncaught )?Error: /, '');
-  const place = findPlace(text);
-  return cut(message) + (place === undefined ? '' : ` (${place})`);
+  const thrown = (stackStart < 0 ? text : text.slice(0, stackStart)).replace(/^(Uncaught )?Error: /, '');
+  const message = /^EvalError: .{0,200}'unsafe-eval'/.test(thrown) ? evalRefusal : thrown;
+  return cut(message) + toSuffix(place);
 }
 
 const inlineParts: Record<string, string> = { 'style-src': 'uno stile', 'script-src': 'uno script' };
 
+/** `fetch` is refused in other words, which name no directive. */
+function describeFetchViolation(text: string): string | undefined {
+  const [, address] = /^Fetch API cannot load (\S{1,400})\. Refused to connect/.exec(text) ?? [];
+  return address && cut(`usa ${address}: la politica di sicurezza del sito (CSP, connect-src) non lo ammette`);
+}
+
 /** Returns what Chromium's words about the Content Security Policy say; undefined for other words. */
 function describeViolation(text: string): string | undefined {
   const [, directive = ''] = /Content Security Policy directive:? ["']([a-z]+-src)/.exec(text) ?? [];
-  if (!directive) return undefined;
+  if (!directive) return describeFetchViolation(text);
   const [, address] = /'([^' :]+:[^' ]+)'/.exec(text.slice(0, text.indexOf('Content Security Policy'))) ?? [];
   const part = directive.replace(/-(elem|attr)$/, '');
   const what = address === undefined ? `mette nell'HTML ${inlineParts[part] ?? 'qualcosa'}` : `usa ${address}`;
@@ -71,6 +82,7 @@ export class PageErrors {
   private readonly faults: string[] = [];
   private readonly kinds = new Set<SectionFailure['kind']>();
   private wasTerminated = false;
+  private networkHasChanged = false;
 
   constructor(
     private readonly page: Page,
@@ -80,15 +92,20 @@ export class PageErrors {
       this.faults.push(`lancia un errore: ${describeThrown(stack || `${name}: ${message}`)}`),
     );
     page.on('console', (message) => {
-      const { url } = message.location();
+      const { url, lineNumber, columnNumber } = message.location();
       const text = message.text();
       if (message.type() !== 'error' || isApiStatus(text, url)) return;
       this.faults.push(
-        describeViolation(text) ?? describeResponse(text, url) ?? `lancia un errore: ${describeThrown(text)}`,
+        describeViolation(text) ??
+          describeResponse(text, url) ??
+          `lancia un errore: ${describeThrown(text, findPlace(text) ?? findPlace(`${url}:${lineNumber + 1}:${columnNumber + 1}`))}`,
       );
     });
     page.on('crash', () => {
       this.wasTerminated = true;
+    });
+    page.on('requestfailed', (request) => {
+      this.networkHasChanged ||= request.failure()?.errorText === 'net::ERR_NETWORK_CHANGED';
     });
     page.on('request', (request) => {
       if (!this.isReport(request)) return;
@@ -121,6 +138,11 @@ export class PageErrors {
       .filter(Boolean)
       .map((reason) => `: ${reason}`)
       .join('');
+  }
+
+  /** Whether Chromium dropped requests because an interface of this machine came or went, which is no fault of the page. */
+  get hasNetworkChange(): boolean {
+    return this.networkHasChanged;
   }
 
   get hasCrashed(): boolean {

@@ -1,7 +1,7 @@
 /** Scripts for an opened page, as text: the API is compiled without the types of a browser. */
 
-/** What a page shows: the section's part, hydrated, or the shell's notice in its place. */
-export type PageState = 'ready' | 'notice';
+/** What a page shows: the section's part, hydrated, the shell's notice in its place, or nothing of the site. */
+export type PageState = 'ready' | 'notice' | 'removed';
 
 /**
  * Returns an expression that is a `PageState` once the page has one. It touches the page, so that the parts that a visitor
@@ -11,6 +11,7 @@ export const pageStateScript = (root: string): string => `(() => {
   const headings = [...document.querySelectorAll('main [role=alert] h2')];
   if (headings.some((heading) => /non disponibile/.test(heading.textContent))) return 'notice';
   dispatchEvent(new Event('pointerdown'));
+  if (document.readyState === 'complete' && !document.getElementById('root')) return 'removed';
   const isHydrated = document.readyState === 'complete' && !document.querySelector('[data-unhydrated], [data-unloaded]');
   return isHydrated && document.querySelector(${JSON.stringify(root)}) ? 'ready' : undefined;
 })()`;
@@ -23,12 +24,13 @@ export const longestTaskScript = `new Promise((resolve) => {
 })`;
 
 /** What a page does to the site around the section. */
-export type Surroundings = { covered: string[]; selectors: string[] };
+export type Surroundings = { covered: string[]; selectors: string[]; headings: number; cutWidth: number };
 
 /**
  * Returns an expression that names the parts of the site whose controls something else lies on top of, also what lets
  * clicks through, and the selectors of the release's style sheets that match elements outside the section. Of what scrolls
- * half may be covered: a round button in a corner may lie over the end of it.
+ * half may be covered: a round button in a corner may lie over the end of it. It also counts the page's headings of the
+ * first level, and says how wide the section's part is if its box, which cuts it, is narrower.
  */
 export const surroundingsScript = (root: string): string => `(() => {
   const isOwn = (element) => element.closest(${JSON.stringify(root)}) !== null;
@@ -62,7 +64,10 @@ export const surroundingsScript = (root: string): string => `(() => {
   const selectors = own.flatMap((sheet) => rulesOf(sheet.cssRules)).map((rule) => rule.selectorText)
     .filter((selector) => !/\\.css-/.test(selector) && matchesOutside(selector)).slice(0, 5);
   scrollTo({ top: 0, behavior: 'instant' });
-  return { covered, selectors };
+  const headings = document.querySelectorAll('h1').length;
+  const widths = [...document.querySelectorAll(${JSON.stringify(root)})]
+    .map(({ scrollWidth, clientWidth }) => (scrollWidth > clientWidth + 1 ? scrollWidth : 0));
+  return { covered, selectors, headings, cutWidth: Math.max(0, ...widths) };
 })()`;
 
 /** Returns an expression that lists the paths of the site's own pages that the section links to. */
@@ -71,11 +76,16 @@ export const linksScript = (root: string): string => `[...new Set([...document.q
 
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** `target`: the HTML of the first element. */
 export type Violation = { id: string; impact: string; target: string };
 
 /** Returns an expression that lists what axe, which the page has loaded, finds in the section's part. */
 export const violationsScript = (root: string): string => `axe.run(
   { include: [[${JSON.stringify(root)}]] },
-  { resultTypes: ['violations'], runOnly: ${JSON.stringify(accessibilityTags)} },
+  {
+    resultTypes: ['violations'],
+    runOnly: ${JSON.stringify(accessibilityTags)},
+    rules: { 'heading-order': { enabled: true } },
+  },
 ).then(({ violations }) =>
-  violations.map(({ id, impact, nodes }) => ({ id, impact, target: String(nodes[0]?.target ?? '') })))`;
+  violations.map(({ id, impact, nodes }) => ({ id, impact, target: nodes[0]?.html ?? '' })))`;

@@ -61,8 +61,22 @@ export interface Site {
 /** A visit with its screenshot as JPEG; after `isFrozen` the page answers no more. */
 export type Visit = ReleaseVisit & { jpeg?: Buffer | undefined; isFrozen: boolean };
 
-/** Opens a page of a candidate in one window, as a visitor who has never been there, and checks what the visitor gets. */
+/**
+ * Opens a page of a candidate in one window, as a visitor who has never been there, and checks what the visitor gets. Opens
+ * it once more if the network of this machine changed meanwhile.
+ */
 export async function visitPage(site: Site, candidate: Candidate, path: string, window: Window): Promise<Visit> {
+  const first = await visitOnce(site, candidate, path, window);
+  const { visit } = first.isDisturbed ? await visitOnce(site, candidate, path, window) : first;
+  return visit;
+}
+
+async function visitOnce(
+  site: Site,
+  candidate: Candidate,
+  path: string,
+  window: Window,
+): Promise<{ visit: Visit; isDisturbed: boolean }> {
   const { device, width, height } = window;
   const start = performance.now();
   const visit: Visit = {
@@ -99,7 +113,7 @@ export async function visitPage(site: Site, candidate: Candidate, path: string, 
     undefined,
   );
   visit.durationMs = Math.round(performance.now() - start);
-  return visit;
+  return { visit, isDisturbed: errors.hasNetworkChange && visit.problems.length > 0 };
 }
 
 /** The checks of one opened page. */
@@ -123,6 +137,7 @@ class PageChecks {
   async run(): Promise<void> {
     const { page, visit, candidate } = this;
     const state = await this.open();
+    if (state === 'removed') return void visit.problems.push('toglie dalla pagina tutto il sito, menu e piè di pagina');
     if (state !== 'ready') {
       const fault = state === undefined ? `non è pronta entro ${readyTimeoutMs / 1000} secondi` : undefined;
       visit.isFrozen = state === undefined && !this.errors.hasReports;
@@ -132,10 +147,12 @@ class PageChecks {
     await this.measureLongestTask();
     visit.problems.push(...this.errors.take());
     this.subject = 'che cosa copre';
-    const { covered, selectors } = await page.evaluate<Surroundings>(surroundingsScript(this.root));
+    const { covered, selectors, headings, cutWidth } = await page.evaluate<Surroundings>(surroundingsScript(this.root));
     visit.problems.push(...covered.map((part) => `copre ${part}`));
     if (selectors.length > 0)
       visit.problems.push(`ha stili che valgono fuori dalla sezione (${selectors.join(', ').slice(0, 200)})`);
+    if (headings !== 1) visit.warnings.push(`ha ${headings} titoli di primo livello (h1): ne serve uno`);
+    if (cutWidth > 0) visit.warnings.push(`è larga ${cutWidth} pixel: ciò che esce dal suo riquadro è tagliato`);
     await this.checkAccessibility();
     await this.checkLinks();
   }
