@@ -82,6 +82,7 @@ export class GateService {
       previousMajor,
       shellPaths: Object.keys(this.shell.files.pages),
       slots: shellSlots(this.shell.files),
+      apiReads: this.data.publicReads(),
       otherManifests,
       isEntrusted: !isTeam || registered?.routes.some(({ path }) => overlaps(path, entrustedPath)) === true,
     });

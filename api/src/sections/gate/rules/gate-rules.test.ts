@@ -23,6 +23,7 @@ const context: GateContext = {
   providedVersions,
   shellPaths: ['/', '/about'],
   slots,
+  apiReads: ['/api/posts', '/api/posts/:slug', '/api/sections/:section/data/:name'],
   otherManifests: [gallery],
   isEntrusted: false,
 };
@@ -211,6 +212,21 @@ describe('rejects a release with the message of its rule', () => {
       'versions',
       'mf-blog vuole react «diciannove», che non è un intervallo di versioni',
       requiring({ react: 'diciannove' }),
+    ],
+
+    [
+      'manifest',
+      "reads: l'API non ha /api/postz, che la pagina /blog legge (le letture sono in /api/docs)",
+      ({ manifest: { routes } }) => {
+        if (routes[0]) routes[0].reads = [{ path: '/api/postz', otherwise: { path: '/api/posts' } }];
+      },
+    ],
+    [
+      'manifest',
+      "reads: l'API non ha /api/posts/:slug/foto, che la parte in home.articles legge (le letture sono in /api/docs)",
+      ({ manifest: { slots = [] } }) => {
+        if (slots[0]) slots[0].reads = [{ path: '/api/posts/:slug' }, { path: '/api/posts/:slug/foto' }];
+      },
     ],
 
     ['react', ownReact, add('entry.js', Buffer.from(`a.__${internals} = {};`))],

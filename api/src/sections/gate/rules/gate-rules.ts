@@ -1,7 +1,8 @@
 import type { Finding } from '@salaria/contracts/release-report';
 import { integrityOf } from '@salaria/composition/releases/integrity';
 import { findDeprecation, type ProvidedVersions } from '@salaria/composition/releases/provided-versions';
-import { canonicalPattern, overlaps } from '@salaria/composition/routes';
+import { canonicalPattern, matchRoute, overlaps } from '@salaria/composition/routes';
+import { readPaths } from '@salaria/contracts/route-reads';
 import { type BuiltRelease, entrustedPath, exposeName, type SectionManifest } from '@salaria/contracts/sections';
 import semver from 'semver';
 import { mediaType, type PackedRelease } from '../../releases/packed-release.js';
@@ -16,6 +17,8 @@ export type GateContext = ProvidedVersions & {
   shellPaths: string[];
   /** Slots of the shell. */
   slots: string[];
+  /** Patterns of the API's public reads. */
+  apiReads: string[];
   /** Manifests of the live releases of the other sections. */
   otherManifests: SectionManifest[];
   /** Whether the release may have the page that is entrusted to one section. */
@@ -45,6 +48,20 @@ function routeProblems(
       messages.push(`La voce di menu «${entry.label}» porta a ${entry.path}, che ${name} non dichiara`);
   }
   return messages;
+}
+
+/** Names the reads that the API does not have, and would always answer with 404. */
+function readProblems({ routes, slots = [] }: SectionManifest, { apiReads }: GateContext): string[] {
+  const exists = (path: string) => apiReads.some((pattern) => matchRoute(pattern, path.replace(/:[^/]+/g, '1')));
+  const places = [
+    ...routes.map(({ path, reads }) => ({ place: `la pagina ${path}`, reads })),
+    ...slots.map(({ slot, reads }) => ({ place: `la parte in ${slot}`, reads })),
+  ];
+  return places.flatMap(({ place, reads = [] }) =>
+    readPaths(reads)
+      .filter((path) => !exists(path))
+      .map((path) => `reads: l'API non ha ${path}, che ${place} legge (le letture sono in /api/docs)`),
+  );
 }
 
 function moduleProblems({ manifest, exposes, files, server, entry, scope }: BuiltRelease): string[] {
@@ -149,6 +166,7 @@ export function checkRules(section: string, packed: PackedRelease, context: Gate
   const problems: [rule: Finding['rule'], messages: string[]][] = [
     ['routes', routeProblems(manifest, context)],
     ['slots', slotProblems(manifest, context)],
+    ['manifest', readProblems(manifest, context)],
     ['modules', moduleProblems(packed.built)],
     ['versions', versionProblems(manifest, context)],
     ['react', otherReactProblems(packed)],
