@@ -18,7 +18,11 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new CommandError(`${file} non è JSON: ${(error as Error).message}`);
+    const { message } = error as Error;
+    const position = /position (\d+)/.exec(message)?.[1];
+    const lines = text.slice(0, Number(position ?? 0)).split('\n');
+    const place = position === undefined ? '' : `:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
+    throw new CommandError(`${file}${place} non è JSON: ${message}`);
   }
 }
 
@@ -32,6 +36,21 @@ export function readManifest(dir: string): SectionManifest {
   if (parsed.success) return parsed.data;
   const lines = issueLines(parsed.error).map((line) => `  ${line}`);
   throw new CommandError(`${file} non è valido:\n${lines.join('\n')}`);
+}
+
+/**
+ * Reads the section.json in `dir` for a build.
+ * @throws CommandError as readManifest does, and for modules without a file
+ */
+export function readBuildManifest(dir: string): SectionManifest {
+  const manifest = readManifest(dir);
+  const modules = [...manifest.routes, ...(manifest.slots ?? [])].map(({ module }) => module);
+  const missing = [...new Set(modules)].filter((module) => !existsSync(path.join(dir, module)));
+  if (missing.length === 0) return manifest;
+  const file = path.join(dir, 'section.json');
+  throw new CommandError(
+    `${file} nomina moduli che non ci sono:\n${missing.map((module) => `  ${module}`).join('\n')}`,
+  );
 }
 
 /**

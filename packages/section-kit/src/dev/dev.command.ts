@@ -18,7 +18,7 @@ import { devConfiguration } from './dev-configuration.js';
 import { devBase, type DevSection, renderDevPage } from './dev-page.js';
 import { createDevServer, onConnection, showErrors, startDevServer } from './dev-server.js';
 import { describeRelease } from '../build/release-file.js';
-import { readManifest } from '../build/section-source.js';
+import { readBuildManifest } from '../build/section-source.js';
 import { CommandError } from '../cli/steps.js';
 import { unreachableSentence } from './site-proxy.js';
 import { watchTypes } from './type-errors.js';
@@ -160,7 +160,7 @@ function watchManifest(dir: string, onChange: () => Promise<void>): () => void {
   const file = path.join(dir, 'section.json');
   watchFile(file, { interval: 400 }, () => {
     try {
-      readManifest(dir);
+      readBuildManifest(dir);
     } catch (error) {
       return console.error(error instanceof Error ? error.message : error);
     }
@@ -176,7 +176,7 @@ function watchManifest(dir: string, onChange: () => Promise<void>): () => void {
 export async function dev(args: string[]): Promise<number> {
   const { site, port } = parseOptions(args);
   const dir = process.cwd();
-  const manifest = readManifest(dir);
+  const manifest = readBuildManifest(dir);
   const { name, routes } = manifest;
   const foundKit = await readSiteKit(site);
   const siteKit = foundKit ?? {};

@@ -8,6 +8,9 @@ import { buildSection } from '../build/standard/build.js';
 import { programOf, runCaptured } from '../cli/run-program.js';
 import { CommandError, kilobytes } from '../cli/steps.js';
 
+/** Of the files of a release, the largest is named from this size on. */
+const notedFileBytes = 500_000;
+
 /** In characters, of a failed build's or test's output. */
 const maxOutputLength = 6000;
 
@@ -61,10 +64,16 @@ export async function pack(
   if (share) form.set('share', String(share.share));
   if (share?.hold) form.set('hold', '1');
   let totalBytes = 0;
+  let largest = { name: '', bytes: 0 };
   for (const [name, file] of uploads) {
     const bytes = await readFile(file);
     totalBytes += bytes.length;
+    if (bytes.length > largest.bytes) largest = { name, bytes: bytes.length };
     form.append('files', new Blob([new Uint8Array(bytes)]), name);
   }
-  return { value: form, note: `${uploads.length} file, ${kilobytes(totalBytes)}` };
+  const note = [
+    `${uploads.length} file, ${kilobytes(totalBytes)}`,
+    ...(largest.bytes > notedFileBytes ? [`il più grande ${largest.name}, ${kilobytes(largest.bytes)}`] : []),
+  ].join('; ');
+  return { value: form, note };
 }

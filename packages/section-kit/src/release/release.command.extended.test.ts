@@ -361,7 +361,7 @@ it('status shows the live release, the canary, the last days, and errors with th
 
 it.each([
   ['missing', undefined, /section\.json non c’è: questo comando si usa nella cartella di una sezione\.$/],
-  ['not JSON', '{', /section\.json non è JSON: /],
+  ['not JSON', '{', /section\.json:1:2 non è JSON: /],
   [
     'without required fields',
     '{"name":"prova"}',

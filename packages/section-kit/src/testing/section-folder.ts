@@ -56,6 +56,7 @@ module.exports = { entry: {}, output: { path: __dirname + '/dist/webpack' } };
 `,
   );
   write('jest.config.cjs', "module.exports = { transform: {}, testEnvironment: 'node' };\n");
+  write('src/prova.page.tsx', 'export default () => null;\n');
   write('src/prova.test.js', "it('works', () => expect(1 + 1).toBe(2));\n");
   return { dir, write, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }

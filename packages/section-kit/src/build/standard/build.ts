@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findDeprecation } from '@salaria/composition/releases/provided-versions';
 import { readPreviousMajor } from '../previous-major.js';
-import { readManifest } from '../section-source.js';
+import { readBuildManifest, readManifest } from '../section-source.js';
 import { providedVersions } from '../shared-modules.js';
 import { programOf, webpackCli } from '../../cli/run-program.js';
 import { CommandError } from '../../cli/steps.js';
@@ -47,7 +47,7 @@ export async function buildSection(
   { isBuilt = false }: { isBuilt?: boolean } = {},
 ): Promise<number> {
   const provided = { providedVersions: providedVersions(), previousMajor: readPreviousMajor() };
-  const deprecation = findDeprecation(readManifest(dir), provided);
+  const deprecation = findDeprecation(isBuilt ? readManifest(dir) : readBuildManifest(dir), provided);
   if (deprecation) console.warn(deprecation.text);
   if (!isBuilt) {
     forgetRelease(dir);
