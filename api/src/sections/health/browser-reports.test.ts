@@ -96,7 +96,7 @@ describe('the errors of a release', () => {
     const heavy = await registry.send(withMap('mf-enorme', 'a'.repeat(50 << 20)));
     expect([heavy.status, parseError(heavy).message]).toEqual([
       413,
-      expect.stringContaining('una mappa dei sorgenti di 4194304'),
+      expect.stringContaining('una mappa dei sorgenti di 4 MB'),
     ]);
     const other = withMap('mf-altra');
     other.files['maps/altro.js.map'] = map;

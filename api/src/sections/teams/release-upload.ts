@@ -17,6 +17,7 @@ export type ReceivedRelease = {
 };
 
 const { fileBytes, totalBytes, files: maxFiles } = releaseLimits;
+const inMegabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 const maxDescriptionBytes = 512 * 1024;
 
 const errors: Record<UploadFault, [status: number, code: string, message: string]> = {
@@ -27,8 +28,8 @@ const errors: Record<UploadFault, [status: number, code: string, message: string
   too_large: [
     413,
     'release_too_large',
-    `Un file può essere al massimo di ${fileBytes} byte, tutti insieme di ${totalBytes}, una mappa dei sorgenti di ` +
-      `${mapLimits.fileBytes}, tutte di ${mapLimits.totalBytes}, release.json di ${maxDescriptionBytes}.`,
+    `Un file può essere al massimo di ${inMegabytes(fileBytes)}, tutti insieme di ${inMegabytes(totalBytes)}, una mappa dei ` +
+      `sorgenti di ${inMegabytes(mapLimits.fileBytes)}, tutte di ${inMegabytes(mapLimits.totalBytes)}, release.json di mezzo MB.`,
   ],
   busy: [503, 'release_busy', 'Altri rilasci aspettano il controllo: riprova tra qualche secondo.'],
 };

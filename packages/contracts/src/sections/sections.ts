@@ -49,7 +49,9 @@ const word = '[a-z0-9_-]+';
  * pattern with the pages of `/blog`. The first is a word: pages of one section begin alike.
  */
 const pathPattern = `/(?:(?!${siteSegment})${word}(?:/(?:${word}|:[a-z]+))*|${entrustedPath.slice(1)})?`;
-const path = z.string().check(z.maxLength(120), z.regex(new RegExp(`^${pathPattern}$`, 'i'), 'Percorso non valido'));
+const pathProblem =
+  'Percorso non valido: si scrive come /mostre o /mostre/:slug, e non comincia come uno del sito (/api, /kit)';
+const path = z.string().check(z.maxLength(120), z.regex(new RegExp(`^${pathPattern}$`, 'i'), pathProblem));
 const sourceModule = z
   .string()
   .check(z.regex(/^\.\/src\/[a-z0-9./-]+\.tsx$/, 'Un modulo è un file ./src/….tsx della sezione'));
