@@ -130,7 +130,7 @@ test('a release gets nothing in the gate that a visitor would not get, and reach
 });
 
 test('a release with several faults that stop nothing is rejected for all of them', async () => {
-  const { status, body } = await send(site.url, section.release('has small faults'));
+  const { status, body } = await send(site.url, section.release('has small faults', 'differs from the server'));
   const messages = (body.issues ?? []).map(({ message }) => message.replace(/^Nel browser la pagina \/ostile /, ''));
   const expected = [
     'ha stili che valgono fuori dalla sezione (footer a)',
@@ -140,6 +140,7 @@ test('a release with several faults that stop nothing is rejected for all of the
     expect.stringMatching(/^lancia un errore: guasto nella console \(ostile\.page\.\w+\.js:1:\d+\)$/),
     expect.stringMatching(/^lancia un errore: guasto dopo \(ostile\.page\.\w+\.js:1:\d+\)$/),
     'blocca il browser per più di 2 secondi',
+    expect.stringMatching(/^mostra nel browser altro che nell'HTML del server \(idratazione\)/),
     expect.stringMatching(/^non è accessibile: image-alt \(/),
     'porta a /ostile/inesistente, che non esiste',
     'porta a /about/inesistente, che non esiste',

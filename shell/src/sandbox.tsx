@@ -129,7 +129,9 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
   setRegistry(registry);
   const page = findPage(registry, url);
   const routeParts = partsOf(registry, page);
-  const ownResponses = selectResponses(shellReadsOf(page), responses);
+  const ownReads = shellReadsOf(page);
+  const ownResponses = selectResponses(ownReads, responses);
+  const ownFailures = createFailures(ownReads, failedReads);
   for (const { section, expose } of routeParts) {
     const part = parts.find((it) => it.section === section.name && it.expose === expose);
     // One module may fill several slots.
@@ -153,7 +155,7 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
       <pageTitleContext.Provider value={setHead}>
         <submittedFormContext.Provider value={form as SubmittedForm | undefined}>
           <siteFactsContext.Provider value={facts}>
-            <ReadsProvider fallback={ownResponses}>
+            <ReadsProvider fallback={ownResponses} cache={ownFailures}>
               <StaticRouter location={url}>
                 <slotContext.Provider value={recordSlots(slots)}>
                   <SiteTree year={year} />

@@ -1,6 +1,7 @@
 // Must precede every import with styles.
 import './hydrate-styles';
 import { CacheProvider } from '@emotion/react';
+import { unknownPath } from '@salaria/composition/page';
 import { fillParams } from '@salaria/composition/routes';
 import {
   addMissing,
@@ -37,6 +38,14 @@ function preloadedReads(): string[] {
 /** Returns the API paths that the page reads after those. */
 const laterReads = ({ dataset }: HTMLElement): string[] => dataset['laterReads']?.split(' ') ?? [];
 
+/**
+ * Logs that the first render differs from the server's HTML, of which React discards the part: the release gate rejects
+ * that. Other errors that React recovers from have a cause that is reported by itself.
+ */
+function logMismatch(error: unknown): void {
+  if (error instanceof Error && /React error #418\b/.test(error.message)) console.error(error.message);
+}
+
 /** Reports an uncaught error; the code for it is loaded when there is one. */
 function reportLater(event: ErrorEvent | PromiseRejectionEvent): void {
   import(/* webpackChunkName: "failure" */ './sections/report-uncaught').then(
@@ -62,6 +71,7 @@ export async function start(): Promise<void> {
   const { rendered, missing } = root.dataset;
   // The page of an unknown slug: its own read failed when the server rendered it.
   if (missing) addMissing(fillParams(missing, page?.params ?? {}), cache);
+  if (rendered === unknownPath) for (const path of shellReadsOf(page)) addMissing(path, cache);
   // Without the server's HTML nothing has validated the data: components do when they take the preloaded responses.
   const load = (path: string): Promise<unknown> =>
     rendered === undefined ? preloadRead(path).catch(() => undefined) : readServerData(path, cache);
@@ -93,9 +103,8 @@ export async function start(): Promise<void> {
     </CacheProvider>
   );
   if (rendered !== undefined) {
-    // React recovers from differences between server HTML and first render. As a transition, hydration yields to input
-    // every few milliseconds.
-    startTransition(() => void hydrateRoot(root, site, { onRecoverableError: () => undefined }));
+    // As a transition, hydration yields to input every few milliseconds.
+    startTransition(() => void hydrateRoot(root, site, { onRecoverableError: logMismatch }));
   } else {
     await Promise.race([Promise.all([code, ...data.values()]), pause(firstRenderTimeoutMs)]);
     createRoot(root).render(site);

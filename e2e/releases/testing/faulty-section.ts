@@ -99,6 +99,7 @@ export default function OstilePage() {
     <>
       <h1>Pagina ostile</h1>
       <button type="button" onClick={onClick}>Apri</button>
+      {faults.includes('differs from the server') ? <p>{isBrowser ? 'Nel browser' : 'Sul server'}</p> : null}
       {faults.includes('is untidy') ? (
         <>
           <h1>Un secondo titolo</h1>

@@ -5,6 +5,12 @@ import { formatQuery, validParams } from '@salaria/composition/query';
 import { fillReads } from '@salaria/composition/route-data';
 import { fillParams, matchFirst, type RouteParams } from '@salaria/composition/routes';
 
+/**
+ * Path of the page that all unknown paths share. It matches no route: `~` is not allowed in a pattern, and no section may
+ * have a route `/:any`.
+ */
+export const unknownPath = '/~';
+
 /** A page of the shell; `slots` are those that sections fill on it. */
 export type ShellPage = {
   head: Head;

@@ -1,4 +1,4 @@
-import { listInnerParts, listSlotEntries, type PagePart } from '@salaria/composition/page';
+import { listInnerParts, listSlotEntries, type PagePart, unknownPath } from '@salaria/composition/page';
 import { canonicalQuery } from '@salaria/composition/query';
 import { createRegistryEntry } from '@salaria/composition/releases/registry-entry';
 import type { QueryParameters } from '@salaria/contracts/query-parameters';
@@ -15,7 +15,7 @@ import { jsonLdType } from '../linked-data/json-ld.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
-import { isOpenRoute, unknownPath, unknownSlugPath } from './page-resolver.js';
+import { isOpenRoute, unknownSlugPath } from './page-resolver.js';
 import { PageService } from './page.service.js';
 
 /** What is on every page: a write to a live release or to any route data invalidates the response. */

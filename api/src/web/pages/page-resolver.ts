@@ -1,4 +1,4 @@
-import { findPage, type Page } from '@salaria/composition/page';
+import { findPage, type Page, unknownPath } from '@salaria/composition/page';
 import { fillParams } from '@salaria/composition/routes';
 import type { Head } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,8 +7,6 @@ import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { LinkedDataService } from '../linked-data/linked-data.service.js';
 import type { PagePlan, PageRequest } from './page-plan.js';
 
-/** Matches no route: `~` is not allowed in a pattern, and no section may have a route `/:any`. */
-export const unknownPath = '/~';
 /** Stands for every unknown slug; no slug contains it. */
 const unknownSlug = '~';
 export const missingHead: Head = { title: 'Pagina non trovata', noindex: true };

@@ -1,4 +1,4 @@
-import { listPageParts } from '@salaria/composition/page';
+import { listPageParts, unknownPath } from '@salaria/composition/page';
 import { Injectable } from '@nestjs/common';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import type { FetchedResponse } from '../../platform/http-cache/origin-server.js';
@@ -12,7 +12,7 @@ import { PageRenderer, type PageRendering } from '../ssr/page-renderer.js';
 import { pageTimeoutsMs } from '../ssr/page-timeouts.js';
 import { readSsrOutput } from './html/read-ssr-output.js';
 import type { PageData, PagePlan, PageRequest } from './page-plan.js';
-import { missingHead, PageResolver, unknownPath, unknownSlugPath } from './page-resolver.js';
+import { missingHead, PageResolver, unknownSlugPath } from './page-resolver.js';
 import { PageWriter, withoutQuery } from './page-writer.js';
 
 /** Makes the page of any path, in four steps. */

@@ -50,7 +50,9 @@ async function withReleases(section: RegisteredSection): Promise<RegisteredSecti
 /** Loads the live release, and the previous one as well when that fails or takes long; undefined if both fail. */
 function loadAnyRelease({ name, release, previous }: RegisteredSection, expose: string): Promise<Part | undefined> {
   const live = loadRelease(name, release, expose);
-  const older = Promise.race([live, pause(previousDelayMs)]).then((part) => part ?? loadRelease(name, previous, expose));
+  const older = Promise.race([live, pause(previousDelayMs)]).then(
+    (part) => part ?? loadRelease(name, previous, expose),
+  );
   return firstLoaded([live, older]);
 }
 

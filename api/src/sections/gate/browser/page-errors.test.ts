@@ -34,6 +34,12 @@ describe('an error that a page logs', () => {
     expect(faultsOf('manca la chiave')).toEqual(['lancia un errore: manca la chiave (x.page.5260f3b543.js:1:42)']);
   });
 
+  it('says what the server and the browser rendered differently', () => {
+    const error =
+      'Minified React error #418; visit https://react.dev/errors/418?args[]=text&args[]= for the full message';
+    expect(faultsOf(error)).toEqual([expect.stringMatching(/^mostra nel browser altro che nell'HTML del server/)]);
+  });
+
   it('is one sentence of ours for a refused request, and for code in a text', () => {
     const refusal =
       "Connecting to 'https://api.example/x' violates the following Content Security Policy directive: " +

@@ -47,6 +47,9 @@ function describeThrown(text: string, place = findPlace(text)): string {
 
 const inlineParts: Record<string, string> = { 'style-src': 'uno stile', 'script-src': 'uno script' };
 
+const mismatch =
+  "mostra nel browser altro che nell'HTML del server (idratazione): una data, un numero a caso, o ciò che sa solo il browser";
+
 /** `fetch` is refused in other words, which name no directive. */
 function describeFetchViolation(text: string): string | undefined {
   const [, address] = /^Fetch API cannot load (\S{1,400})\. Refused to connect/.exec(text) ?? [];
@@ -98,6 +101,7 @@ export class PageErrors {
       this.faults.push(
         describeViolation(text) ??
           describeResponse(text, url) ??
+          (/^Minified React error #418\b/.test(text) ? mismatch : undefined) ??
           `lancia un errore: ${describeThrown(text, findPlace(text) ?? findPlace(`${url}:${lineNumber + 1}:${columnNumber + 1}`))}`,
       );
     });
