@@ -91,7 +91,7 @@ test.describe('with a PostgreSQL server', () => {
     await Promise.all(running.splice(0).map((each) => each.stop()));
   });
 
-  test('a crashed database is restored to the moment before a mistake, and to its last commit, and nowhere else', async () => {
+  test('a crashed database is restored to the moment before a mistake, and to its last commit, also by a later time', async () => {
     startReceiver();
     // A database that was restored before keeps the settings of then.
     await query(server.url, `alter system set recovery_target_time = '2026-03-14 10:25:00+01'`);
@@ -115,8 +115,10 @@ test.describe('with a PostgreSQL server', () => {
     expect(existsSync(path.join(folder(), 'new'))).toBe(false);
     const early = await restored(String(before?.['time']));
     expect(await query(early.url, 'select title from posts')).toEqual([{ title: 'after the base backup' }]);
-    const latest = await restored('latest');
-    expect(await query(latest.url, 'select title from posts')).toEqual([{ title: 'after the mistake' }]);
+    for (const time of ['latest', '2099-01-01 00:00']) {
+      const last = await restored(time);
+      expect(await query(last.url, 'select title from posts')).toEqual([{ title: 'after the mistake' }]);
+    }
   });
 
   test('the monthly check records its time and fails for damage; older backups are removed with their log', async () => {
