@@ -15,7 +15,7 @@ const post = (path: string, body: object) =>
   });
 
 describe('the log', () => {
-  it('has a line for each request with its id, and nothing about the person who made it', async () => {
+  it('has a line for each request but health checks, with its id, and nothing about the person who made it', async () => {
     const contact = {
       name: 'Ermenegilda',
       email: 'segreta@example.it',
@@ -26,6 +26,8 @@ describe('the log', () => {
     await post('/api/newsletter/subscribe', { email: 'nascosta@example.it' });
     await post('/api/contact', { ...contact, email: 'sbagliata@@example.it' });
     expect((await post('/api/chat', { message: 'Domanda segretissima di cui nessuno sa' })).status).toBe(200);
+    for (const check of ['live', 'serving', 'ready'])
+      expect((await fetch(`${api.url}/health/${check}`)).status).toBe(200);
     await fetch(`${api.url}/api/nearby-artifacts?latitude=42.123456&longitude=13.654321`);
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();

@@ -8,7 +8,8 @@ const readableId = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
  * Logs one line for each request that reaches Express: id, method, path, status, milliseconds. Never the query (it may
- * hold a position), a body, a cookie, an address or a key. Without pino-http, which creates a logger for each request: a tenth
+ * hold a position), a body, a cookie, an address or a key. A health check that succeeds is logged at debug: a gateway asks
+ * several times a second. Without pino-http, which creates a logger for each request: a tenth
  * of the cost of a list.
  */
 export function requestLog(logger: Logger): RequestHandler {
@@ -22,8 +23,8 @@ export function requestLog(logger: Logger): RequestHandler {
     response.once('close', () => {
       const status = response.statusCode;
       const err = causeOf(response);
-      const level = status === 503 ? 'warn' : status >= 500 ? 'error' : 'info';
       const [path = ''] = request.originalUrl.split('?');
+      const level = levelOf(status, path);
       logger[level](
         {
           req: { id, method: request.method, path: removePrivate(path) },
@@ -36,4 +37,10 @@ export function requestLog(logger: Logger): RequestHandler {
     });
     next();
   };
+}
+
+function levelOf(status: number, path: string): 'debug' | 'info' | 'warn' | 'error' {
+  if (status === 503) return 'warn';
+  if (status >= 500) return 'error';
+  return path.startsWith('/health/') ? 'debug' : 'info';
 }
