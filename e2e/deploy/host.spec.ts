@@ -125,7 +125,10 @@ test.describe('the update of a host, as root', () => {
   test('builds beside the running version, which has the files of both, and names what root has to install', () => {
     const before = current();
     commit('second');
-    expect(update(`test -e ${site}/current/shell/dist/browser/second.js`)).toMatchObject({ status: 0 });
+    const restart = path.join(folder(), 'restart');
+    writeFileSync(restart, 'test -e current/shell/dist/browser/second.js && pwd');
+    // Not in the folder of root's shell, which the user may be unable to read.
+    expect(update(`bash ${restart}`)).toMatchObject({ status: 0, stdout: expect.stringContaining(`\n${site}\n`) });
     expect(current()).not.toBe(before);
     expect([files(before), files(current())]).toEqual([
       ['first.js', 'second.js'],
