@@ -18,7 +18,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadIfShellPage } from './routing/shell-routes';
 import { findPage, partsOf, shellReadsOf } from './routing/find-page';
-import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
+import { getRegistry, readEmbeddedRegistry, setRegistry } from './sections/registry-store';
 import { reportStart } from './sections/report-failure';
 import { loadPart } from './sections/loading/section-parts';
 import { OfferedSlot } from './sections/rendering/offered-slot';
@@ -39,11 +39,13 @@ function preloadedReads(): string[] {
 const laterReads = ({ dataset }: HTMLElement): string[] => dataset['laterReads']?.split(' ') ?? [];
 
 /**
- * Logs that the first render differs from the server's HTML, of which React discards the part: the release gate rejects
- * that. Other errors that React recovers from have a cause that is reported by itself.
+ * Logs in a preview, which the release gate opens as well, that the first render differs from the server's HTML: React
+ * discards that. The code of another release differs on purpose. Other errors that React recovers from are reported by
+ * their causes.
  */
 function logMismatch(error: unknown): void {
-  if (error instanceof Error && /React error #418\b/.test(error.message)) console.error(error.message);
+  const isPreview = getRegistry().sections.some(({ preview }) => preview);
+  if (isPreview && error instanceof Error && /React error #418\b/.test(error.message)) console.error(error.message);
 }
 
 /** Reports an uncaught error; the code for it is loaded when there is one. */

@@ -18,6 +18,12 @@ function ShellPage({ path }: { path: ShellPath }) {
 
 const shellPageRoutes = shellPaths.map((path) => ({ path, element: <ShellPage key={path} path={path} /> }));
 
+const notFoundPage = (
+  <HydratedPart data-part="page">
+    <NotFoundPage />
+  </HydratedPart>
+);
+
 /** For section teams: the page of all components, which only their dev server's build of the shell has. */
 const developmentRoutes =
   process.env['NODE_ENV'] === 'development'
@@ -40,6 +46,7 @@ export function SiteRoutes() {
     ...shellPageRoutes,
     ...developmentRoutes,
     ...sectionRoutes,
-    { path: '*', element: <NotFoundPage /> },
+    // As the shell's own pages, which show it for what does not exist.
+    { path: '*', element: notFoundPage },
   ]);
 }
