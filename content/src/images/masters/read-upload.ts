@@ -29,6 +29,8 @@ export interface Region {
 }
 
 const qualities = [84, 76, 68, 60, 52];
+/** Pixels; the narrower ones are for what is heavy at the lowest quality, such as grass and gravel in an upright photograph. */
+const masterWidths = [largestWidth, 1280, 1024, pictureLimits.minWidth];
 const originalQualities = [88, 70];
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
@@ -66,8 +68,9 @@ export async function readUpload(
     if (Math.max(shown.width / shown.height, shown.height / shown.width) > maxAspectRatio) return 'shape';
     const data = await encodeMaster(bytes, options, area);
     if (data === undefined) return 'heavy';
-    const original = shown.width > largestWidth ? await encodeOriginal(bytes, options, area) : undefined;
-    return { data, original, ...(await measurePicture(data)) };
+    const size = await measurePicture(data);
+    const original = shown.width > size.width ? await encodeOriginal(bytes, options, area) : undefined;
+    return { data, original, ...size };
   } catch {
     return 'damaged';
   }
@@ -115,9 +118,12 @@ async function encodeMaster(bytes: Buffer, options: SharpOptions, area: Area | u
     .resize({ width: largestWidth, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  for (const quality of qualities) {
-    const data = await sharp(pixels, { raw }).webp({ quality, effort: 4 }).toBuffer();
-    if (data.length <= pictureLimits.maxMasterBytes) return data;
+  for (const width of masterWidths.filter((width) => width <= raw.width || width === largestWidth)) {
+    const narrowed = sharp(pixels, { raw }).resize({ width, withoutEnlargement: true });
+    for (const quality of width === largestWidth ? qualities : qualities.slice(-1)) {
+      const data = await narrowed.clone().webp({ quality, effort: 4 }).toBuffer();
+      if (data.length <= pictureLimits.maxMasterBytes) return data;
+    }
   }
   return undefined;
 }
