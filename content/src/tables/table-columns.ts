@@ -37,8 +37,8 @@ export const letterOf = (index: number): string =>
 
 /**
  * Finds the headers of a table: the first row in which at least half of the columns name a field, by its name, its
- * label or a name that other programs have for it, or else the row with the most, or else the first with two texts.
- * `mapping` says another field.
+ * label or a name that other programs have for it, while the row below does not name more, or else the row with the
+ * most, or else the first with two texts. `mapping` says another field.
  *
  * @throws UnreadableTable for an empty table, or a mapping to what does not exist
  */
@@ -52,7 +52,10 @@ export function readHead(kind: ContentKind, rows: readonly TableRow[], mapping: 
   const most = Math.max(0, ...candidates.map(countKnown));
   const isHead = (row: TableRow) =>
     countKnown(row) >= Math.min(2, width) && 2 * countKnown(row) >= row.cells.filter((cell) => cell.trim()).length;
-  const head = candidates.findIndex(isHead);
+  // Groups of columns above the headers, in merged cells, can have names of fields too.
+  const isGroups = (row: TableRow, below: TableRow | undefined) =>
+    below !== undefined && isHead(below) && countKnown(below) > countKnown(row);
+  const head = candidates.findIndex((row, index) => isHead(row) && !isGroups(row, candidates[index + 1]));
   const isNext = (row: TableRow) =>
     most > 0 ? countKnown(row) === most : row.cells.filter((cell) => cell.trim()).length >= Math.min(2, width);
   const index = head >= 0 ? head : candidates.findIndex(isNext);

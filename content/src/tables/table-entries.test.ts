@@ -28,3 +28,15 @@ it('takes a total and a note below a table for no entries, with one problem each
 it('takes a row with few cells for the entry that it identifies', async () => {
   expect((await read(['1', 'Ara grande'])).entries).toMatchObject([{ row: 2, fields: { name: 'Ara grande' } }]);
 });
+
+it('takes the row below groups of columns for the headers', () => {
+  const groups = ['Identificazione', '', '', 'Provenienza', 'Datazione', ''];
+  const rows = [['Catalogo'], groups, headers, ['2', 'Vaso', 'Un vaso', 'Posta', 'romano', 'bronzo']];
+  const { columns, above } = readHead(
+    'artifacts',
+    rows.map((cells, index) => ({ row: index + 1, cells })),
+    {},
+  );
+  expect(columns.map(({ header }) => header)).toEqual(headers);
+  expect(above.map(({ row }) => row)).toEqual([1, 2]);
+});
