@@ -199,7 +199,11 @@ export const time = (labels: Labels & { placeholder: string }) =>
     { type: 'text', ...labels },
   );
 
-export const integer = (labels: Labels) => described(z.int(), { type: 'integer', ...labels });
+const wholeNumber = z.int({
+  error: ({ input }) =>
+    input === undefined || input === null ? undefined : "dev'essere un numero intero, senza decimali",
+});
+export const integer = (labels: Labels) => described(wholeNumber, { type: 'integer', ...labels });
 
 export const flag = (labels: Labels & { statement: string }) => described(z.boolean(), { type: 'flag', ...labels });
 
