@@ -244,3 +244,13 @@ it('text that is pasted from Word keeps its structure, and nothing of its looks'
       '#### Piccolo\n',
   );
 });
+
+it('makes links of addresses that are typed, and none where a space is missing after a full stop', () => {
+  const { editor, write } = open('');
+  for (const word of ['Lo', 'scavo.Il', 'muro:', 'www.posta.it', 'anna@posta.it', 'https://posta.it'])
+    for (const typed of [word, ' ']) editor.view.dispatch(editor.state.tr.insertText(typed));
+  expect(write().trim()).toBe(
+    'Lo scavo.Il muro: [www.posta.it](https://www.posta.it) ' +
+      '[anna@posta.it](mailto:anna@posta.it) [https://posta.it](https://posta.it)',
+  );
+});

@@ -16,11 +16,14 @@ import {
 import { NumberedList } from '../nodes/numbered-list';
 import { VideoBlock, videoNodeOf } from '../nodes/video-node';
 
+/** Returns whether a text is meant as an address: "scavo.Il", where a space is missing, has the form of a domain too. */
+const isWrittenAddress = (text: string): boolean => /^(?:https?:\/\/|mailto:|www\.)|@/i.test(text);
+
 /** What the text of an article may have. */
 export const articleExtensions = (findPicture: FindPicture): AnyExtension[] => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, autolink: true, defaultProtocol: 'https' },
+    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', shouldAutoLink: isWrittenAddress },
     blockquote: false,
     orderedList: false,
     strike: false,
