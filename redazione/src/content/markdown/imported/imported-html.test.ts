@@ -198,6 +198,24 @@ describe('a text that is brought in', () => {
     expect(importInto(`<figure data-video="javascript:xss()//youtu.be"></figure><p>Uno</p>`).markdown).toBe('Uno\n');
   });
 
+  it('keeps the items, headings and quotations of cells as lines', () => {
+    const list =
+      '<p>Saggi:</p><ul><li><p>uno</p></li><li>due<ol start="4"><li>quarto</li><li>quinto</li></ol></li></ul>';
+    const { markdown } = importInto(
+      `<table><tr><th>US</th><th>Che cosa</th></tr><tr><td>${list}</td><td><h3>Nota</h3><blockquote>Vetus</blockquote></td></tr></table>`,
+    );
+    expect(markdown).toContain('| Saggi:<br>• uno<br>• due<br>4. quarto<br>5. quinto | Nota<br>Vetus |');
+  });
+
+  it('has the headings and the levels of lists of Word in the browser', () => {
+    const item = (level: number, text: string) =>
+      `<div class="ListContainerWrapper"><ul role="list"><li data-aria-level="${level}"><p>${text}</p></li></ul></div>`;
+    const heading = '<div><p role="heading" aria-level="2"><span>Capitolo</span></p></div>';
+    expect(importInto(`${heading}${item(1, 'Uno')}${item(2, 'Sotto')}${item(1, 'Due')}<p>Fine</p>`).markdown).toBe(
+      '## Capitolo\n\n- Uno\n  - Sotto\n- Due\n\nFine\n',
+    );
+  });
+
   it('moves its headings below the title of the article', () => {
     expect(importInto('<h1>A</h1><h2>B</h2><h6>C</h6>').markdown).toBe('## A\n\n### B\n\n#### C\n');
     expect(importInto('<h2>A</h2><h3>B</h3>').markdown).toBe('## A\n\n### B\n');

@@ -99,6 +99,12 @@ function cleanLinks(body: HTMLElement, siteOrigin: string | undefined): void {
 
 /** Moves headings to the levels below the article's title: the first level of the text becomes the second. */
 function moveHeadings(body: HTMLElement): void {
+  for (const named of body.querySelectorAll('[role="heading"][aria-level]:not(h1, h2, h3, h4, h5, h6)')) {
+    const level = Math.min(6, Math.max(1, Number(named.getAttribute('aria-level')) || 2));
+    const heading = body.ownerDocument.createElement(`h${level}`);
+    heading.append(...named.childNodes);
+    named.replaceWith(heading);
+  }
   const shift = body.querySelector('h1') ? 1 : 0;
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const level = Math.min(4, Math.max(2, Number(heading.tagName[1]) + shift));

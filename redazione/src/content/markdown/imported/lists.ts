@@ -27,6 +27,18 @@ export function restoreLists(body: HTMLElement): void {
     item.append(...paragraph.childNodes);
     placeItem(paragraph, item, { level, name: number === undefined ? 'ul' : 'ol', number });
   }
+  // Word in the browser writes each item as a list of its own.
+  for (const list of body.querySelectorAll('ul:has(> li[data-aria-level]), ol:has(> li[data-aria-level])')) {
+    const wrapper = list.closest('.ListContainerWrapper') ?? list;
+    const number = Number(list.getAttribute('start') ?? 1);
+    for (const item of list.querySelectorAll<HTMLElement>(':scope > li')) {
+      const place = page.createElement('p');
+      wrapper.before(place);
+      const name = list.localName === 'ol' ? 'ol' : 'ul';
+      placeItem(place, item, { level: Number(item.dataset.ariaLevel ?? 1), name, number });
+    }
+    wrapper.remove();
+  }
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const item = list.previousElementSibling;
     if (item?.matches('li')) item.append(list);

@@ -45,6 +45,33 @@ function isHeader(cell: Element | undefined): boolean {
   );
 }
 
+/** Makes paragraphs of the lists, headings and quotations of a cell: Markdown has lines of text there. Items keep their marks. */
+function writeLines(cell: Element): void {
+  const page = cell.ownerDocument;
+  for (const item of cell.querySelectorAll('li')) {
+    const line = page.createElement('p');
+    const inner = item.querySelector(':scope > p:first-child');
+    line.append(markOf(item), ...(inner?.childNodes ?? []));
+    inner?.remove();
+    while (item.firstChild && !(item.firstChild instanceof Element && item.firstChild.matches('p, ul, ol')))
+      line.append(item.firstChild);
+    item.prepend(line);
+  }
+  for (const block of cell.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const line = page.createElement('p');
+    line.append(...block.childNodes);
+    block.replaceWith(line);
+  }
+  for (const block of cell.querySelectorAll('ul, ol, li, blockquote')) block.replaceWith(...block.childNodes);
+}
+
+/** Returns the mark that browsers show before an item. */
+function markOf(item: Element): string {
+  const list = item.closest('ul, ol');
+  if (!(list instanceof HTMLOListElement)) return '• ';
+  return `${list.start + [...list.querySelectorAll(':scope > li')].indexOf(item)}. `;
+}
+
 /** Writes tables as Markdown has them: one cell at each place, and a first row that is a header, or an empty one. */
 export function flattenTables(body: HTMLElement): void {
   for (const inner of body.querySelectorAll('table table'))
@@ -56,6 +83,7 @@ export function flattenTables(body: HTMLElement): void {
       paragraph.append(...caption.childNodes);
       table.before(paragraph);
     }
+    for (const cell of table.querySelectorAll('td, th')) writeLines(cell);
     const grid = gridOf(table);
     const width = Math.max(0, ...grid.map(({ length }) => length));
     const [first = []] = grid;
