@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ContentKey, type Entry, idOf } from '@salaria/content/entries/entry';
 import type { TableImport, UndoneImport } from '@salaria/contracts/desk/content/content-table';
 import type { ContentKind } from '@salaria/contracts/kinds/kinds';
@@ -80,11 +81,17 @@ export class TableImports {
     { version, before, asDrafts }: { version: number; before: Entry | null; asDrafts: boolean },
   ): Promise<Undoing> {
     const state = await this.states.readLocked(key);
-    if (state.version !== version) return { state, before, reason: changedSince(state) };
+    const isAsStored = state.version === version || (!asDrafts && (await this.hasFieldsOf(version, state)));
+    if (!isAsStored) return { state, before, reason: changedSince(state) };
     if (asDrafts) return { state, before, reason: undefined };
     const change = { key, before: state.site, after: before ?? undefined };
     const [problem] = (await this.checks.check(change)).problems;
     return { state, before, reason: problem?.reason };
+  }
+
+  /** Returns whether an entry has again what a revision stored, for example because a later import was undone. */
+  private async hasFieldsOf(revision: number, { draft, site }: EntryState): Promise<boolean> {
+    return !draft && site?.isDraft === false && isDeepStrictEqual(site.fields, await this.revisions.fields(revision));
   }
 
   private async putBack(undone: readonly Undoing[]): Promise<void> {

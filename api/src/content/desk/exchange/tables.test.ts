@@ -219,10 +219,9 @@ describe('the desk', () => {
 
   const imports = async () =>
     tableImportsSchema.parse((await test.http.get(`${desk}/artifacts/imports`).expect(200)).body);
-  const undoLatest = async () => {
-    const [latest] = await imports();
-    return undoneImportSchema.parse((await test.post(`${desk}/imports/${latest?.id}/undo`, {}).expect(200)).body);
-  };
+  const undo = async (id = 0) =>
+    undoneImportSchema.parse((await test.post(`${desk}/imports/${id}/undo`, {}).expect(200)).body);
+  const undoLatest = async () => undo((await imports())[0]?.id);
   const nameOf = async (slug: string) => (await test.read(`${desk}/artifacts/${slug}`)).fields.name;
 
   it('puts an import back as a whole, but for what a person has changed since', async () => {
@@ -243,6 +242,18 @@ describe('the desk', () => {
     expect(items).toMatchObject([{ area: 'entries', title: 'Lucerna' }]);
     const [latest] = await imports();
     await test.post(`${desk}/imports/${latest?.id}/undo`, {}).expect(409);
+  });
+
+  it('puts imports back one after the other, the latest first', async () => {
+    await send(csv(line('A 1', 'Vaso'), line('A 2', 'Anfora'))).expect(200);
+    await send(csv(line('A 1', 'Vaso dipinto'), line('A 2', 'Anfora bollata'))).expect(200);
+    await send(csv(line('A 1', 'Vaso rotto'))).expect(200);
+    const [third, second, first] = await imports();
+    expect(await undo(third?.id)).toEqual({ undone: 1, left: [] });
+    expect(await undo(second?.id)).toEqual({ undone: 2, left: [] });
+    await test.edit(`${desk}/artifacts/anfora`, { name: 'Anfora mia' });
+    expect(await undo(first?.id)).toMatchObject({ undone: 1, left: [{ slug: 'anfora' }] });
+    expect((await artifacts()).map(({ name }) => name).toSorted()).toEqual(['Anfora', 'Moneta']);
   });
 
   it('imports working copies, and puts back those that were there', async () => {
