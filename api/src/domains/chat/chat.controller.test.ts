@@ -152,6 +152,11 @@ describe('the chat', () => {
       ['Ciao! Come stai? Dove è nato Vespasiano?', /Falacrinae/],
       ['Come faccio a diventare socio?', /modulo della pagina dei contatti/],
       ['Quanto si paga per diventare soci?', /modulo della pagina dei contatti/],
+      [
+        'Qual è il numero di telefono?',
+        /^Il numero di telefono dell'associazione è \+39 0746 000 000\.\nFonte: .* \(\/contact\)$/,
+      ],
+      ['Quando siete aperti?', /Gli orari di apertura non sono indicati/],
       ['Come mi iscrivo alla newsletter?', /modulo in fondo a ogni pagina/],
       ['Mi parli di Vespasiano', /Falacrinae/],
     ])('replies to %j', async (message, expected) => {

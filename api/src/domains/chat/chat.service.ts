@@ -137,7 +137,7 @@ export class ChatService {
     this.replies.inc({ outcome });
     this.counts.count(`chat-${outcome}`);
     const isUnanswered = outcome === 'abstained';
-    if (!found) return { ...replyOf(findPage(message) ?? { text: nothingFound(site) }), isUnanswered };
+    if (!found) return { ...replyOf(findPage(message, site) ?? { text: nothingFound(site) }), isUnanswered };
     const [first = { text: message, subject }] = questions;
     const suggestions = isUnanswered ? [] : suggestFollowUps(collection, first, found.sources);
     return { ...found, suggestions, isUnanswered, subject: contextOf(first).subject };

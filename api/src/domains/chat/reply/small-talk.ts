@@ -12,8 +12,8 @@ export interface SmallTalk {
   suggestedPages?: SuggestedPage[];
 }
 
-/** What the assistant says of itself, as editors wrote it. */
-export type Assistant = Pick<Site, 'assistantName' | 'assistantTopics' | 'assistantQuestions'>;
+/** What the assistant says of itself and the association, as editors wrote it. */
+export type Assistant = Pick<Site, 'assistantName' | 'assistantTopics' | 'assistantQuestions' | 'email' | 'phone'>;
 
 const capabilitiesOf = ({ assistantTopics, assistantQuestions }: Assistant): string =>
   `Posso rispondere a domande su: ${assistantTopics}, ` +
@@ -62,10 +62,15 @@ const artifactRequest = [
   String.raw`(?:i |gli |tutti i |altri )?(?:reperti|oggetti)\b`,
 ].join(' ');
 
-const wishes: Array<{ pattern: RegExp; text: string; signposts: SuggestedPage[] }> = [
+const wishes: Array<{
+  pattern: RegExp;
+  text: string | ((assistant: Assistant) => string);
+  signposts: SuggestedPage[];
+}> = [
   {
     pattern: new RegExp(String.raw`\b(?:${contactRequests})\b`),
-    text: "Puoi scrivere all'associazione con il modulo della pagina dei contatti.",
+    text: ({ email, phone }) =>
+      `Puoi scrivere all'associazione con il modulo della pagina dei contatti o a ${email}, o telefonare al ${phone}.`,
     signposts: [{ title: 'Contattaci', url: '/contact' }],
   },
   {
@@ -126,14 +131,16 @@ export function replyToSmallTalk(message: string, assistant: Assistant): SmallTa
   if (farewell.test(rest) && words <= 5) return { text: 'Arrivederci, e buona passeggiata!' };
   if (acknowledgement.test(rest))
     return { text: "Bene. Se vuoi, chiedimi dell'altro: di un luogo, di un reperto, di un'epoca." };
-  return detail.test(rest) ? null : findPage(message);
+  return detail.test(rest) ? null : findPage(message, assistant);
 }
 
 /** The page of this site for what a message wishes, else null. */
-export function findPage(message: string): SmallTalk | null {
+export function findPage(message: string, assistant: Assistant): SmallTalk | null {
   const rest = normalize(removeGreeting(message));
   const wish = wishes.find(({ pattern }) => pattern.test(rest));
-  return wish ? { text: wish.text, suggestedPages: wish.signposts } : null;
+  if (!wish) return null;
+  const { text, signposts } = wish;
+  return { text: typeof text === 'string' ? text : text(assistant), suggestedPages: signposts };
 }
 
 /** What to say when nothing that we have answers. */
