@@ -66,7 +66,7 @@ export class KeptRowsRepository extends RepositoryOf(ContentEntryEntity) {
     return kept;
   }
 
-  /** Forgets what is kept of rows: of entries that begin anew at the address of a removed one, or are gone for good. */
+  /** Forgets what is kept of rows: of entries that begin again at the address of a removed one, or are gone for good. */
   async forget(kind: EntryKind, slugs: readonly string[]): Promise<void> {
     await this.update({ kind, slug: Any(slugs), keptRow: Not(IsNull()) }, { keptRow: null });
   }

@@ -97,7 +97,7 @@ describe('a discovery of the content', () => {
     expect(await exported()).toContain('\nverified: true\ndraft: true\n');
   });
 
-  it('that begins anew at the address of a removed one, or of one that left the trash for good, has nothing of it', async () => {
+  it('that begins again at the address of a removed one, or of one that left the trash for good, has nothing of it', async () => {
     await verify((await read()).version);
     const { fields } = await test.read(path);
     await remove();
