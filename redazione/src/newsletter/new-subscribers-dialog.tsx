@@ -77,8 +77,8 @@ export function NewSubscribersDialog({ onClose }: { onClose: () => void }) {
         help="Con il nome, se c’è: anna@example.it; Anna Bianchi. Anche copiati dalla posta: Anna Bianchi <anna@example.it>"
       />
       <FileField
-        label="Oppure da un file: CSV, testo, Excel o LibreOffice"
-        accept={tableFileTypes}
+        label="Oppure da un file: CSV, testo, Excel, LibreOffice o rubrica (vCard)"
+        accept={`${tableFileTypes},.vcf`}
         onChoose={readFile}
       />
       {reading.isPending && <Muted role="status">Lettura del file…</Muted>}
