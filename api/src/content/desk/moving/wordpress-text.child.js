@@ -10,7 +10,11 @@ import { noteMark, partName, restoreMarkup, withoutShortcodes } from './wordpres
 const foreign = ['script', 'style', 'iframe', 'form', 'object', 'embed', 'video', 'audio', 'canvas', 'noscript', 'svg'];
 /** Elements whose text is no longer valid. */
 const struck = ['del', 's', 'strike'];
-const block = /^<(?:p|h[1-6]|ul|ol|table|blockquote|figure|div|pre|hr|section|iframe|form)\b/i;
+const block =
+  /^(?:<(?:p|h[1-6]|ul|ol|dl|table|blockquote|figure|div|pre|hr|section|iframe|form)\b|<(?:li|d[td])\b|<\/)/i;
+const blockStart = /\n\s*\n|\s*\n(?=<(?:p|h[1-6]|ul|ol|dl|blockquote|figure|div|hr|section)\b)/i;
+/** The end of an element after which a text goes on in a paragraph of its own. */
+const blockEnd = /<\/(?:p|h[1-6]|ul|ol|dl|table|blockquote|figure|div|section)>(?=\s*[^\s<])/gi;
 
 /** Returns a text of HTML without its markup. */
 export const plainTextOf = (html) =>
@@ -29,25 +33,36 @@ export const pictureFile = (address) =>
 /** Returns the name that the library gives a file. */
 export const pictureName = (address) => slugOf(pictureFile(address).replace(/\.\w+$/, ''), 60);
 
-/** Returns the path of an address of the old site, without its last slash. */
-export function pathOf(address) {
-  if (!URL.canParse(address)) return address.replace(/\/+$/, '');
-  const { pathname, search } = new URL(address);
-  return pathname.replace(/\/+$/, '') + search;
+/** Returns what identifies a page of the old site, by its address or by a link in a text of it. */
+export function pageKey(address, site) {
+  if (!URL.canParse(address, site)) return undefined;
+  const { host, pathname, search } = new URL(address, site);
+  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + search;
 }
 
 /** Returns an address as Markdown has it between parentheses. */
 const inMarkdown = (address) =>
   address.replace(/[()\s]/g, (character) => ({ '(': '%28', ')': '%29' })[character] ?? '%20');
 
-/** Returns a text of the classic editor, whose paragraphs are lines, as HTML; one of blocks as it is. */
+/** Returns a text of the classic editor, whose paragraphs are lines also beside elements, as HTML; one of blocks as it is. */
 const withParagraphs = (html) =>
-  /<p\b|<!-- wp:/.test(html)
+  html.includes('<!-- wp:')
     ? html
     : html
-        .split(/\n\s*\n/)
-        .map((part) => (block.test(part.trim()) ? part : `<p>${part.trim().replaceAll('\n', '<br>')}</p>`))
+        .split(/(<table\b.*?<\/table>)/gis)
+        .map((part) => (/^<table/i.test(part) ? part : paragraphsOf(part)))
         .join('\n');
+
+const paragraphsOf = (html) =>
+  html
+    .replace(blockEnd, '$&\n\n')
+    .split(blockStart)
+    .map((part) => part.trim())
+    .map((part) => {
+      if (!block.test(part)) return `<p>${part.replaceAll('\n', '<br>')}</p>`;
+      return /^<(?:p|blockquote|div)\b/i.test(part) ? part.replace(/(?<=[^>\s])\s*\n(?=\s*[^<\s])/g, '<br>') : part;
+    })
+    .join('\n');
 
 /** Returns the video of a frame, or of an address that stands alone; undefined for other elements. */
 function videoIn(node) {
@@ -84,10 +99,11 @@ function addBlocks(service) {
 /**
  * Returns a text as Markdown, with the pictures in it and the parts that were removed.
  *
- * @param site of the old site: new paths by the old ones, for links within it; addresses of pictures by id
+ * @param site of the old site: its address; new paths by the keys of its pages, for links within it; addresses of
+ *   pictures by id
  * @param footnotes texts in HTML by the id of their block
  */
-export function markdownOf(html, { paths, attachments }, footnotes) {
+export function markdownOf(html, { address: site, paths, attachments }, footnotes) {
   const pictures = new Map();
   const removed = [];
   const service = new TurndownService({
@@ -128,7 +144,7 @@ export function markdownOf(html, { paths, attachments }, footnotes) {
     filter: 'a',
     replacement: (content, node) => {
       const address = (node.getAttribute('href') ?? '').trim();
-      const own = paths.get(pathOf(address)) ?? address;
+      const own = paths.get(pageKey(address, site)) ?? address;
       // A picture that opens itself.
       if (content.includes('![](') || content.trim() === '') return content;
       return /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/.test(own)

@@ -58,10 +58,10 @@ it('writes texts as Markdown, with the pictures and the pages of this site', asy
 
 /** Returns an export with one page. */
 const exportOf = (content: string, footnotes: object[] = []) =>
-  '<rss xmlns:content="c" xmlns:wp="w"><channel><wp:wxr_version>1.2</wp:wxr_version>' +
+  '<rss xmlns:content="c" xmlns:wp="w"><channel><link>https://vecchio.example</link><wp:wxr_version>1.2</wp:wxr_version>' +
   '<item><wp:post_id>11</wp:post_id><wp:post_type>attachment</wp:post_type>' +
   '<wp:attachment_url>https://vecchio.example/uploads/Lapide-scaled.jpg</wp:attachment_url></item>' +
-  `<item><title>Prova</title><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_type>page</wp:post_type>` +
+  `<item><title>Prova</title><link>https://vecchio.example/</link><wp:post_id>12</wp:post_id><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_type>page</wp:post_type>` +
   `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[${JSON.stringify(footnotes)}]]></wp:meta_value>` +
   '</wp:postmeta></item></channel></rss>';
 
@@ -77,6 +77,16 @@ it.each<[what: string, content: string, markdown: string, removed?: string[]]>([
     'footnotes of plugins',
     'Uno[efn_note]Primo.[/efn_note] due[mfn]Secondo.[/mfn].',
     'Uno[^1] due[^2].\n\n[^1]: Primo.\n\n[^2]: Secondo.\n',
+  ],
+  [
+    'links to pages of its own site alone',
+    '<a href="http://www.vecchio.example/">Uno</a> <a href="/?p=12">due</a> <a href="https://comune.example/">tre</a>',
+    '[Uno](/pagine/prova) [due](/pagine/prova) [tre](https://comune.example/)\n',
+  ],
+  [
+    'paragraphs between elements',
+    '<p style="text-align: justify">Uno\nuno</p>\nDue\n\nTre\n<blockquote>Q\nq</blockquote>\nQuattro',
+    'Uno  \nuno\n\nDue\n\nTre\n\n> Q  \n> q\n\nQuattro\n',
   ],
   ['lines of verse', '<pre class="wp-block-verse">Arma\nvirumque</pre>', 'Arma  \nvirumque\n'],
   ['struck words', 'Costa <del>dieci</del>otto.', 'Costa otto.\n', ['testo barrato']],

@@ -3,7 +3,7 @@
 import { slugOf } from '@salaria/contracts/record-texts';
 import { SaxesParser } from 'saxes';
 import { receiveRequest } from '../../../platform/processes/limited-process.child.js';
-import { markdownOf, pathOf, pictureFile, pictureName, plainTextOf } from './wordpress-text.child.js';
+import { markdownOf, pageKey, pictureFile, pictureName, plainTextOf } from './wordpress-text.child.js';
 
 /** An export that cannot be read, or is beyond a limit. */
 class Fault extends Error {}
@@ -28,12 +28,13 @@ const fieldNames = {
   'wp:attachment_url': 'attachment',
 };
 
-/** Returns the items of an export, and the names of its authors by login. */
+/** Returns the items of an export, the names of its authors by login, and the address of its site. */
 const parse = (xml, { maxItems }) => {
   const items = [];
   const authors = new Map();
   let [item, author, meta, category, isExport] = [undefined, undefined, undefined, undefined, false];
   let text = '';
+  let address;
   const parser = new SaxesParser();
   parser.on('error', () => {
     throw new Fault('damaged');
@@ -67,6 +68,7 @@ const parse = (xml, { maxItems }) => {
       if (item && meta?.key === 'footnotes') item.footnotes = meta.value;
       meta = undefined;
     }
+    if (!item && name === 'link') address ??= text.trim();
     if (!item) return;
     if (name === 'category' && category) {
       if (category.domain === 'category') item.categories.push({ slug: category.nicename ?? '', name: text });
@@ -82,7 +84,7 @@ const parse = (xml, { maxItems }) => {
   });
   parser.write(xml).close();
   if (!isExport) throw new Fault('type');
-  return { items, authors };
+  return { items, authors, address };
 };
 
 /** Folders of the pages here, by type of the item. */
@@ -90,20 +92,23 @@ const folders = { post: 'blog', page: 'pagine' };
 
 const read = async () => {
   const { request, input } = await receiveRequest();
-  const { items, authors } = parse(input.toString('utf8').replace(unstorable, ''), request);
+  const { items, authors, address } = parse(input.toString('utf8').replace(unstorable, ''), request);
   const attachments = new Map(items.filter(({ type }) => type === 'attachment').map((it) => [it.id, it.attachment]));
   const slugOfItem = ({ name = '', title = '' }) => slugOf(decode(name) || plainTextOf(title), maxSlugLength);
   const paths = new Map(
     items.flatMap((item) => {
       const folder = folders[item.type];
-      return folder && item.link ? [[pathOf(item.link), `/${folder}/${slugOfItem(item)}`]] : [];
+      if (!folder) return [];
+      // Links by number work on every site, and are the only ones of some.
+      const links = [item.link, `/?p=${item.id}`, `/?page_id=${item.id}`].flatMap((it) => it || []);
+      return links.map((link) => [pageKey(link, address), `/${folder}/${slugOfItem(item)}`]);
     }),
   );
   return items.map((item) => {
     const { type = '', status = '', title = '', password = '', comments, categories, date = '', author = '' } = item;
     const head = { type, status, title: plainTextOf(title), isProtected: password !== '', comments };
     if (!folders[type]) return { item: { ...head, file: pictureFile(item.attachment ?? '') } };
-    const text = markdownOf(item.content ?? '', { paths, attachments }, footnotesOf(item));
+    const text = markdownOf(item.content ?? '', { address, paths, attachments }, footnotesOf(item));
     const thumbnail = attachments.get(item.thumbnail);
     return {
       item: {
