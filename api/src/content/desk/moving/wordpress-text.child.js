@@ -100,10 +100,10 @@ function addBlocks(service) {
  * Returns a text as Markdown, with the pictures in it and the parts that were removed.
  *
  * @param site of the old site: its address; new paths by the keys of its pages, for links within it; addresses of
- *   pictures by id
+ *   pictures and texts of synced patterns by id
  * @param footnotes texts in HTML by the id of their block
  */
-export function markdownOf(html, { address: site, paths, attachments }, footnotes) {
+export function markdownOf(html, { address: site, paths, attachments, blocks }, footnotes) {
   const pictures = new Map();
   const removed = [];
   const service = new TurndownService({
@@ -152,7 +152,7 @@ export function markdownOf(html, { address: site, paths, attachments }, footnote
         : content;
     },
   });
-  const restored = restoreMarkup(html, { footnotes, attachments });
+  const restored = restoreMarkup(html, { footnotes, attachments, blocks });
   const { text, removed: shortcodes } = withoutShortcodes(withParagraphs(restored.text));
   removed.push(...shortcodes);
   const notes = restored.notes.map(

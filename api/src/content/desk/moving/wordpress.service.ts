@@ -12,8 +12,14 @@ const [maxTitleLength, maxExcerptLength, maxDescriptionLength] = [120, 220, 300]
 const kinds = { post: 'articles', page: 'pages' } as const;
 
 /** Types of items that every export has and that are no content. */
-const internalTypes = new Set(['attachment', 'revision', 'nav_menu_item', 'customize_changeset', 'wp_global_styles']);
-const statusNames: Readonly<Record<string, string>> = { trash: 'era nel cestino', 'auto-draft': 'era vuoto' };
+const internalTypes = new Set([
+  ...['attachment', 'revision', 'nav_menu_item', 'customize_changeset', 'wp_global_styles', 'custom_css'],
+  ...['oembed_cache', 'wp_block', 'wp_navigation', 'wp_template', 'wp_template_part', 'wp_font_family', 'wp_font_face'],
+]);
+const statusNames: Readonly<Record<string, string>> = {
+  ...{ trash: 'era nel cestino', 'auto-draft': 'era vuoto' },
+  private: 'era privato: se va pubblicato, copialo a mano',
+};
 
 /** Imports of WordPress exports. All of it becomes drafts: editors read and publish them. */
 @Injectable()

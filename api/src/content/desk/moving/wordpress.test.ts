@@ -61,6 +61,8 @@ const exportOf = (content: string, footnotes: object[] = []) =>
   '<rss xmlns:content="c" xmlns:wp="w"><channel><link>https://vecchio.example</link><wp:wxr_version>1.2</wp:wxr_version>' +
   '<item><wp:post_id>11</wp:post_id><wp:post_type>attachment</wp:post_type>' +
   '<wp:attachment_url>https://vecchio.example/uploads/Lapide-scaled.jpg</wp:attachment_url></item>' +
+  '<item><wp:post_id>13</wp:post_id><wp:post_type>wp_block</wp:post_type>' +
+  '<content:encoded><![CDATA[<!-- wp:paragraph --><p>Orari: sempre</p><!-- /wp:paragraph -->]]></content:encoded></item>' +
   `<item><title>Prova</title><link>https://vecchio.example/</link><wp:post_id>12</wp:post_id><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_type>page</wp:post_type>` +
   `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[${JSON.stringify(footnotes)}]]></wp:meta_value>` +
   '</wp:postmeta></item></channel></rss>';
@@ -97,6 +99,37 @@ it.each<[what: string, content: string, markdown: string, removed?: string[]]>([
     ['codice [ngg] di un’estensione', 'codice [box] di un’estensione'],
   ],
   [
+    'pictures of galleries that are still there',
+    'Uno\n\n[gallery ids="11,99"]',
+    'Uno\n\n![](lapide)\n',
+    ['galleria di fotografie'],
+  ],
+  [
+    'videos of shortcodes',
+    '[embed width="9"]https://youtu.be/dQw4w_WgXcQ[/embed]\n\n[youtube https://www.youtube.com/watch?v=dQw4w_WgXcQ&w=6]',
+    'https://youtu.be/dQw4w_WgXcQ\n\nhttps://www.youtube.com/watch?v=dQw4w_WgXcQ&w=6\n',
+  ],
+  [
+    'what WPBakery has in attributes, and nothing that it encodes',
+    '[vc_row][vc_column_text]Uno[/vc_column_text][vc_custom_heading text="Due" use="x"][vc_single_image image="11"]' +
+      '[vc_btn title="Tre" link="url:https%3A%2F%2Fcomune.example%2Fx|target:_blank"][vc_raw_html]JTNDcCUzRQ==[/vc_raw_html][/vc_row]',
+    'Uno\n\n## Due\n\n![](lapide)\n\n[Tre](https://comune.example/x)\n',
+    ['programma della pagina', 'impaginazione del vecchio sito'],
+  ],
+  [
+    'what Divi has in attributes',
+    '[et_pb_blurb title="Orari" image="/u/Lapide.jpg"]<p>Sempre</p>[/et_pb_blurb]' +
+      '[et_pb_image src="https://vecchio.example/u/Torre.jpg" title_text="x"][/et_pb_image]',
+    '## Orari\n\nSempre\n\n![](torre)\n',
+    ['impaginazione del vecchio sito'],
+  ],
+  [
+    'synced patterns, and names of blocks that programs fill',
+    '<!-- wp:block {"ref":13} /--><!-- wp:latest-posts {"postsToShow":3} /--><!-- wp:paragraph --><p>Uno</p><!-- /wp:paragraph -->',
+    'Orari: sempre\n\nUno\n',
+    ['blocco «latest-posts»'],
+  ],
+  [
     'galleries without their pictures among what was removed',
     '[gallery ids="99"]Uno',
     'Uno\n',
@@ -107,6 +140,21 @@ it.each<[what: string, content: string, markdown: string, removed?: string[]]>([
   const report = wordPressImportSchema.parse((await send(file).expect(200)).body);
   expect((await test.read(`${desk}/pages/prova`)).fields['body']).toBe(markdown);
   expect(report.removed.map(({ what }) => what)).toEqual(removed);
+});
+
+it('takes two pages of one name, and leaves out private ones', async () => {
+  const page = (path: string, status: string) =>
+    `<item><title>${path}</title><link>https://vecchio.example/${path}/storia/</link><wp:post_name>storia</wp:post_name>` +
+    `<wp:status>${status}</wp:status><wp:post_type>page</wp:post_type></item>`;
+  const pages = page('sede', 'publish') + page('museo', 'publish') + page('soci', 'private');
+  const file = exportOf('<a href="/museo/storia/">Storia</a>').replace('</channel>', `${pages}</channel>`);
+  const report = wordPressImportSchema.parse((await send(file).expect(200)).body);
+  expect(report.pages.slice(1)).toEqual([
+    { slug: 'storia', title: 'sede' },
+    { slug: 'storia-2', title: 'museo' },
+  ]);
+  expect(report.leftOut).toEqual([{ what: 'soci', reason: 'era privato: se va pubblicato, copialo a mano' }]);
+  expect((await test.read(`${desk}/pages/prova`)).fields['body']).toBe('[Storia](/pagine/storia-2)\n');
 });
 
 it('leaves what is there already as it is', async () => {

@@ -3,6 +3,7 @@
 import { slugOf } from '@salaria/contracts/record-texts';
 import { SaxesParser } from 'saxes';
 import { receiveRequest } from '../../../platform/processes/limited-process.child.js';
+import { decode } from './wordpress-markup.child.js';
 import { markdownOf, pageKey, pictureFile, pictureName, plainTextOf } from './wordpress-text.child.js';
 
 /** An export that cannot be read, or is beyond a limit. */
@@ -90,30 +91,51 @@ const parse = (xml, { maxItems }) => {
 /** Folders of the pages here, by type of the item. */
 const folders = { post: 'blog', page: 'pagine' };
 
+/**
+ * Returns the keys of articles and pages. Two pages under different ones can have one name on the old site: the second
+ * gets a number. Only what can become an entry takes a key.
+ */
+const slugsOf = (items) => {
+  const slugs = new Map();
+  const taken = new Set();
+  for (const item of items) {
+    const { type, status, name = '', title = '' } = item;
+    if (!folders[type]) continue;
+    const slug = slugOf(decode(name) || plainTextOf(title), maxSlugLength);
+    let unique = slug;
+    for (let number = 2; slug !== '' && taken.has(`${type}/${unique}`); number += 1)
+      unique = `${slugOf(slug, maxSlugLength - 6)}-${number}`;
+    slugs.set(item, unique);
+    if (status !== 'trash' && status !== 'auto-draft') taken.add(`${type}/${unique}`);
+  }
+  return slugs;
+};
+
 const read = async () => {
   const { request, input } = await receiveRequest();
   const { items, authors, address } = parse(input.toString('utf8').replace(unstorable, ''), request);
   const attachments = new Map(items.filter(({ type }) => type === 'attachment').map((it) => [it.id, it.attachment]));
-  const slugOfItem = ({ name = '', title = '' }) => slugOf(decode(name) || plainTextOf(title), maxSlugLength);
+  const blocks = new Map(items.filter(({ type }) => type === 'wp_block').map((it) => [it.id, it.content ?? '']));
+  const slugs = slugsOf(items);
   const paths = new Map(
     items.flatMap((item) => {
       const folder = folders[item.type];
       if (!folder) return [];
       // Links by number work on every site, and are the only ones of some.
       const links = [item.link, `/?p=${item.id}`, `/?page_id=${item.id}`].flatMap((it) => it || []);
-      return links.map((link) => [pageKey(link, address), `/${folder}/${slugOfItem(item)}`]);
+      return links.map((link) => [pageKey(link, address), `/${folder}/${slugs.get(item)}`]);
     }),
   );
   return items.map((item) => {
     const { type = '', status = '', title = '', password = '', comments, categories, date = '', author = '' } = item;
     const head = { type, status, title: plainTextOf(title), isProtected: password !== '', comments };
     if (!folders[type]) return { item: { ...head, file: pictureFile(item.attachment ?? '') } };
-    const text = markdownOf(item.content ?? '', { address, paths, attachments }, footnotesOf(item));
+    const text = markdownOf(item.content ?? '', { address, paths, attachments, blocks }, footnotesOf(item));
     const thumbnail = attachments.get(item.thumbnail);
     return {
       item: {
         ...head,
-        slug: slugOfItem(item),
+        slug: slugs.get(item),
         date: date.slice(0, 10),
         author: authors.get(author) ?? author,
         categories,
@@ -131,14 +153,6 @@ const footnotesOf = ({ footnotes = '[]' }) => {
     return new Map(JSON.parse(footnotes).map(({ id, content }) => [String(id), String(content)]));
   } catch {
     return new Map();
-  }
-};
-
-const decode = (name) => {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
   }
 };
 
