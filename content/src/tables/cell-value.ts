@@ -1,4 +1,5 @@
 import { slugOf } from '@salaria/contracts/common';
+import { isDay } from '@salaria/contracts/kinds/fields/days';
 import { slugPattern, type ValueSpec } from '@salaria/contracts/kinds/fields/fields';
 import { isTime, readTime } from '@salaria/contracts/kinds/fields/times';
 import { kindOf } from '@salaria/contracts/kinds/kinds';
@@ -48,8 +49,8 @@ export function cellValue(spec: ValueSpec, cell: string, entries: Entries): unkn
 /** Returns day and time of a cell as '2026-12-05T18:00': '5/12/2026 18.00', 'sabato 5 dicembre 2026, ore 18'. */
 function readMoment(text: string): string {
   const [, day = text, written = ''] = /^(.*?\d{4}|\d{4}(?:[/.-]\d{1,2}){2})[ T,]+(.+)$/.exec(text) ?? [];
-  const time = readTime(written);
-  return isTime(time) ? `${readDay(day)}T${time}` : text;
+  const [date, time] = [readDay(day), readTime(written.replace(/^[-–] +/, ''))];
+  return isDay(date) && isTime(time) ? `${date}T${time}` : text;
 }
 
 /** Returns the values of a cell with several. */

@@ -64,9 +64,29 @@ export const knownHeaders: Partial<Record<ContentKind, Readonly<Record<string, r
   },
   discoveries: {
     description: ['Note'],
-    location: ['Località'],
+    location: ['Località', 'Comune'],
     latitude: ['Lat', 'Coordinate'],
     longitude: ['Lon', 'Lng'],
+    discovererName: ['Segnalata da', 'Scopritore', 'Segnalatore'],
     submittedAt: ['Data'],
+    image: ['Foto', 'Fotografia'],
+  },
+  events: {
+    title: ['Evento', 'Nome evento', 'Subject'],
+    description: ['Descrizione', 'Descrizione breve', 'Sommario'],
+    startsAt: ['Inizio', 'Data inizio', 'Data e ora', 'Data e ora di inizio'],
+    endsAt: ['Fine', 'Data fine', 'Data e ora di fine'],
+    place: ['Luogo', 'Sede', 'Location'],
+    body: ['Programma'],
+    image: ['Foto', 'Locandina'],
+    price: ['Costo', 'Biglietto'],
+    registrationUrl: ['Prenotazioni', 'Iscrizioni', 'Link per iscriversi'],
+  },
+  // «Nome» is none: a table with it has the surname apart.
+  authors: {
+    name: ['Autore', 'Nominativo', 'Nome completo'],
+    title: ['Ruolo', 'Titolo', 'Professione'],
+    bio: ['Biografia', 'Profilo'],
+    image: ['Foto', 'Fotografia'],
   },
 };

@@ -1,7 +1,8 @@
 const months = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'];
 const monthNames =
   /^(gen|gennaio|feb|febbraio|mar|marzo|apr|aprile|mag|maggio|giu|giugno|lug|luglio|ago|agosto|sett?|settembre|ott|ottobre|nov|novembre|dic|dicembre)\.?$/;
-const weekDays = /^(luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica),?\s+/i;
+const weekDays =
+  /^(lun(ed[iì])?|mar(ted[iì])?|mer(coled[iì])?|gio(ved[iì])?|ven(erd[iì])?|sab(ato)?|dom(enica)?)\.?,?\s+(?=\d)/i;
 const time = /[T\s,]+(ore\s+)?\d{1,2}[:.]\d{2}([:.]\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /**

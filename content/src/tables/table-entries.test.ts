@@ -40,3 +40,17 @@ it('takes the row below groups of columns for the headers', () => {
   expect(columns.map(({ header }) => header)).toEqual(headers);
   expect(above.map(({ row }) => row)).toEqual([1, 2]);
 });
+
+it.each([
+  [
+    'events',
+    ['Evento', 'Data inizio', 'Data fine', 'Luogo', 'Costo'],
+    ['title', 'startsAt', 'endsAt', 'place', 'price'],
+  ],
+  ['authors', ['Nominativo', 'Ruolo', 'Biografia', 'Foto'], ['name', 'title', 'bio', 'image']],
+  ['authors', ['Nome', 'Cognome', 'Qualifica', 'Presentazione'], [null, null, 'title', 'bio']],
+  ['discoveries', ['Titolo', 'Comune', 'Segnalata da', 'Data'], ['title', 'location', 'discovererName', 'submittedAt']],
+] as const)('finds the fields of %s under the usual headers', (kind, texts, fields) => {
+  const rows = [texts, texts.map(() => 'x')].map((cells, index) => ({ row: index + 1, cells: [...cells] }));
+  expect(readHead(kind, rows, {}).columns.map(({ field }) => field)).toEqual(fields);
+});
