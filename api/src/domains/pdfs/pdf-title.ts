@@ -5,7 +5,7 @@ const maxHeadingLength = 120;
 /** A longer run of lines is a paragraph. */
 const maxHeadingLines = 3;
 
-// Titles that word processors, browsers and scanners generate.
+// Titles that word processors, layout programs, browsers and scanners generate, and numbers of pages.
 const generatedTitle = new RegExp(
   [
     '^(?:microsoft (?:word|powerpoint|excel)\\b.*',
@@ -14,10 +14,12 @@ const generatedTitle = new RegExp(
     'senza titolo.*',
     '(?:nuovo |new )?document[oi]?\\s*\\d*',
     '(?:cam)?scan(?:ner|sione)?(?:[^\\p{L}].*)?',
-    'presentazione.*',
+    'presentazione(?:\\s*\\d*| (?:standard|di powerpoint).*)',
+    '(?:layout|diapositiva|slide|pag(?:ina|\\.)?|page|progetto|foglio|cartel)[\\s_-]*\\d[\\d\\s_-]*(?:(?:di|of) \\d+)?',
+    '(?:img|scn|skm)[_-][\\w-]*\\d[\\w-]*',
     '(?:about|data|file|https?):.*',
     'powerpoint.*',
-    'stampa.*',
+    'stampa(?:\\s*\\d*| (?:di fax|sfondo|unione|documento).*)',
     '.*\\.(?:docx?|pdf|indd|odt|rtf|tex|dvi|pptx?|qxd|tiff?|jpe?g))$',
   ].join('|'),
   'iu',
