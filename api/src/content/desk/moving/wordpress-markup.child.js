@@ -15,6 +15,8 @@ const encoded = /\[(vc_raw_(?:html|js))\b[^\]]*\].*?\[\/\1\]/gs;
 const video =
   /\[embed\b[^\]]*\]\s*(https?:[^\s[]+)\s*\[\/embed\]|\[(?:youtube|vimeo|vc_video|et_pb_video)\b[^\]]*?[\s"'=](https?:[^\s"'\]]+)[^\]]*\]/g;
 const builderPart = /\[((?:vc|et_pb)_\w+)\s([^\]]*)\]/g;
+/** A gallery before WordPress 5.9 is a list. */
+const oldGallery = /<ul\b[^>]*\b(?:wp-block-gallery|blocks-gallery-grid)\b[^>]*>(.*?)<\/ul>/gs;
 /** Blocks that WordPress fills: with a text of another item, or by a program. */
 const filledBlock = /<!-- wp:([a-z][\w/-]*)(?: (\{.*?\}))? \/-->/gs;
 /** Others have attributes, or an end: `[sic]` and the `[---]` of an inscription have neither. */
@@ -104,6 +106,9 @@ export function restoreMarkup(html, { footnotes, attachments, blocks }) {
     .replace(filledBlock, (written, name, attributes = '') =>
       name === 'block' ? (blocks.get(/"ref":(\d+)/.exec(attributes)?.[1]) ?? written) : written,
     )
+    .replace(oldGallery, (_, items) => items.replace(/<\/?li\b[^>]*>/g, '\n'))
+    // The name of the file before it is the same link.
+    .replace(/<a\b[^>]*\bwp-block-file__button\b[^>]*>.*?<\/a>/gs, '')
     .replace(/<sup\b[^>]*\bdata-fn="([^"]*)"[^>]*>.*?<\/sup>/gs, (sup, id) =>
       footnotes.has(id) ? markOf(footnotes.get(id)) : sup,
     )

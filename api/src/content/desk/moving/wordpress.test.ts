@@ -105,6 +105,13 @@ it.each<[what: string, content: string, markdown: string, removed?: string[]]>([
     ['galleria di fotografie'],
   ],
   [
+    'old galleries of blocks, and files once',
+    '<!-- wp:gallery --><ul class="wp-block-gallery"><li class="blocks-gallery-item"><figure><img src="/u/Lapide.jpg"/>' +
+      '<figcaption>Uno</figcaption></figure></li><li><figure><img src="/u/Torre.jpg"/></figure></li></ul>' +
+      '<div class="wp-block-file"><a href="https://v.example/a.pdf">A</a><a href="https://v.example/a.pdf" class="wp-block-file__button">Scarica</a></div>',
+    '<figure>\n\n![](lapide)\n\n<figcaption>Uno</figcaption>\n</figure>\n\n![](torre)\n\n[A](https://v.example/a.pdf)\n',
+  ],
+  [
     'videos of shortcodes',
     '[embed width="9"]https://youtu.be/dQw4w_WgXcQ[/embed]\n\n[youtube https://www.youtube.com/watch?v=dQw4w_WgXcQ&w=6]',
     'https://youtu.be/dQw4w_WgXcQ\n\nhttps://www.youtube.com/watch?v=dQw4w_WgXcQ&w=6\n',
