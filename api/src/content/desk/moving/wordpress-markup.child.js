@@ -120,7 +120,7 @@ export function restoreMarkup(html, { footnotes, attachments, blocks }) {
     .replace(/\[gallery\b[^\]]*\b(?:ids|include)=["']?([\d, ]+)["']?[^\]]*\]/g, (gallery, ids) => {
       const addresses = ids.split(',').map((id) => attachments.get(id.trim()));
       const known = addresses.flatMap((address) => (address ? [`<figure><img src="${address}"></figure>`] : []));
-      // What is missing is told as of a gallery without any.
+      // The rest is reported as a gallery without pictures is.
       return `\n\n${[...known, ...(known.length < addresses.length ? [gallery] : [])].join('\n\n')}\n\n`;
     })
     .replace(video, (_, embedded, given) => `\n\n${embedded ?? given}\n\n`)
