@@ -33,7 +33,10 @@ export const removeServerHtml = (page: Page) =>
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       const html = await response.text();
-      const body = html.replace(/<div id="root" data-rendered[^>]*>.*<\/body>/s, '<div id="root"></div></body>');
+      const body = html.replace(
+        /<div id="root" data-rendered[^>]*>.*?(?=<\/div><script type="application\/)/s,
+        '<div id="root">',
+      );
       return route.fulfill({ response, body });
     },
   );

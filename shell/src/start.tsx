@@ -61,6 +61,8 @@ function reportLater(event: ErrorEvent | PromiseRejectionEvent): void {
  * server's HTML until then. Without server HTML it renders when code and data are there, or after a timeout.
  */
 export async function start(): Promise<void> {
+  // The transfer of the page broke off before its end: what has come stays readable, and its links work.
+  if (!document.scripts.namedItem('salaria-site')) return;
   const registry = readEmbeddedRegistry();
   setRegistry(registry);
   for (const type of ['error', 'unhandledrejection'] as const) addEventListener(type, reportLater);
