@@ -61,8 +61,9 @@ function reportLater(event: ErrorEvent | PromiseRejectionEvent): void {
  * server's HTML until then. Without server HTML it renders when code and data are there, or after a timeout.
  */
 export async function start(): Promise<void> {
-  // The transfer of the page broke off before its end: what has come stays readable, and its links work.
-  if (!document.scripts.namedItem('salaria-site')) return;
+  const facts = readEmbeddedFacts();
+  // The page broke off before its end: what has come stays readable, and its links work.
+  if (!facts) return;
   const registry = readEmbeddedRegistry();
   setRegistry(registry);
   for (const type of ['error', 'unhandledrejection'] as const) addEventListener(type, reportLater);
@@ -95,7 +96,7 @@ export async function start(): Promise<void> {
   ]);
   const site = (
     <CacheProvider value={createStyleCache()}>
-      <siteFactsContext.Provider value={readEmbeddedFacts()}>
+      <siteFactsContext.Provider value={facts}>
         <ReadsProvider cache={cache}>
           <BrowserRouter>
             <slotContext.Provider value={OfferedSlot}>

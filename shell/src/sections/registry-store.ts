@@ -47,13 +47,8 @@ function forVisitor(registry: PageRegistry): PageRegistry {
  * work.
  */
 export function readEmbeddedRegistry(): PageRegistry {
-  try {
-    const embedded = readEmbeddedJson('salaria-registry');
-    if (isRegistry(embedded)) return forVisitor(embedded);
-  } catch {
-    // The empty one.
-  }
-  return empty;
+  const embedded = readEmbeddedJson('salaria-registry');
+  return isRegistry(embedded) ? forVisitor(embedded) : empty;
 }
 
 async function fetchRegistry(): Promise<void> {

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { formatDay } from '@salaria/composition/releases/provided-versions';
+import { type Weekday, weekdayNames } from '@salaria/contracts/kinds/facts/weekdays';
 import type { Site } from '@salaria/contracts/site';
 import { SearchTexts } from '../../platform/contributions/search-texts.js';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 
 const url = '/contact';
-const dayNames: Readonly<Record<string, string>> = {
-  ...{ lunedi: 'lunedì', martedi: 'martedì', mercoledi: 'mercoledì', giovedi: 'giovedì', venerdi: 'venerdì' },
-  ...{ sabato: 'sabato', domenica: 'domenica' },
-};
 
-const toItalianDate = (day: string): string => day.split('-').reverse().map(Number).join('/');
-
+/** Returns the opening hours and the announced closures in words. */
 function hoursText({ openingHours, closures }: Pick<Site, 'openingHours' | 'closures'>): string {
-  if (openingHours.length + closures.length === 0)
-    return 'Gli orari di apertura non sono indicati: si possono chiedere con il modulo della pagina dei contatti.';
-  const hours = openingHours.map(({ day, opens, closes }) => `${dayNames[day] ?? day} dalle ${opens} alle ${closes}`);
-  const exceptions = closures.map(
-    ({ from, to, note }) => `Dal ${toItalianDate(from)} al ${toItalianDate(to)}: ${note}.`,
+  const hours = openingHours.map(
+    ({ day, opens, closes }) => `${weekdayNames[day as Weekday]} dalle ${opens} alle ${closes}`,
   );
-  return [...(hours.length > 0 ? [`Siamo aperti: ${hours.join(', ')}.`] : []), ...exceptions].join(' ');
+  const texts = closures.map(({ from, to, note }) => {
+    const days = from === to ? formatDay(from) : `dal ${formatDay(from)} al ${formatDay(to)}`;
+    return `${note}: ${days}.`;
+  });
+  if (hours.length > 0) texts.unshift(`Siamo aperti: ${hours.join(', ')}.`);
+  if (texts.length > 0) return texts.join(' ');
+  return 'Gli orari di apertura non sono indicati: si possono chiedere con il modulo della pagina dei contatti.';
 }
 
 /** What visitors ask about the association itself: telephone, e-mail, seat, opening hours. */

@@ -17,7 +17,7 @@ export type ReceivedRelease = {
 };
 
 const { fileBytes, totalBytes, files: maxFiles } = releaseLimits;
-const inMegabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
+const inMegabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toLocaleString('it-IT')} MB`;
 const maxDescriptionBytes = 512 * 1024;
 
 const errors: Record<UploadFault, [status: number, code: string, message: string]> = {
@@ -29,7 +29,7 @@ const errors: Record<UploadFault, [status: number, code: string, message: string
     413,
     'release_too_large',
     `Un file può essere al massimo di ${inMegabytes(fileBytes)}, tutti insieme di ${inMegabytes(totalBytes)}, una mappa dei ` +
-      `sorgenti di ${inMegabytes(mapLimits.fileBytes)}, tutte di ${inMegabytes(mapLimits.totalBytes)}, release.json di mezzo MB.`,
+      `sorgenti di ${inMegabytes(mapLimits.fileBytes)}, tutte di ${inMegabytes(mapLimits.totalBytes)}, release.json di ${inMegabytes(maxDescriptionBytes)}.`,
   ],
   busy: [503, 'release_busy', 'Altri rilasci aspettano il controllo: riprova tra qualche secondo.'],
 };

@@ -1,22 +1,13 @@
+import { weekdayNames } from '@salaria/contracts/kinds/facts/weekdays';
 import { formatDate, useSiteFacts } from '@salaria/ui';
-
-const dayNames: Readonly<Record<string, string>> = {
-  lunedi: 'lunedì',
-  martedi: 'martedì',
-  mercoledi: 'mercoledì',
-  giovedi: 'giovedì',
-  venerdi: 'venerdì',
-  sabato: 'sabato',
-  domenica: 'domenica',
-};
 
 /** Weekly opening hours and announced exceptions; nothing without any. */
 export function OpeningHours() {
   const { openingHours, closures } = useSiteFacts();
   if (openingHours.length + closures.length === 0) return null;
-  const days = Object.keys(dayNames).flatMap((day) => {
+  const days = Object.entries(weekdayNames).flatMap(([day, name]) => {
     const hours = openingHours.filter((item) => item.day === day).map(({ opens, closes }) => `${opens}–${closes}`);
-    return hours.length === 0 ? [] : [`${dayNames[day]} ${hours.join(' e ')}`];
+    return hours.length === 0 ? [] : [`${name} ${hours.join(' e ')}`];
   });
   return (
     <section aria-labelledby="orari">

@@ -64,7 +64,7 @@ const artifactRequest = [
 
 const wishes: Array<{
   pattern: RegExp;
-  text: string | ((assistant: Assistant) => string);
+  text: (assistant: Assistant) => string;
   signposts: SuggestedPage[];
 }> = [
   {
@@ -75,22 +75,23 @@ const wishes: Array<{
   },
   {
     pattern: /\b(?:donar\w*|donazion\w*|sostener(?:e|vi)|sostengo|aiutare l'associazione|contributo economico|iban)\b/,
-    text: 'Nella pagina delle donazioni trovi gli obiettivi della raccolta e come sostenerla.',
+    text: () => 'Nella pagina delle donazioni trovi gli obiettivi della raccolta e come sostenerla.',
     signposts: [{ title: 'Sostienici', url: '/donate' }],
   },
   {
     pattern: new RegExp(artifactRequest),
-    text: 'Le schede dei reperti sono nella galleria, divise per periodo.',
+    text: () => 'Le schede dei reperti sono nella galleria, divise per periodo.',
     signposts: [{ title: 'Galleria Reperti', url: '/gallery' }],
   },
   {
     pattern: /\bnewsletter\b/,
-    text: 'Per iscriverti alla newsletter usa il modulo in fondo a ogni pagina; per cancellarti, il link in ogni messaggio.',
+    text: () =>
+      'Per iscriverti alla newsletter usa il modulo in fondo a ogni pagina; per cancellarti, il link in ogni messaggio.',
     signposts: [],
   },
   {
     pattern: /\bquiz\b/,
-    text: 'Puoi metterti alla prova con i nostri quiz, divisi per argomento e difficoltà.',
+    text: () => 'Puoi metterti alla prova con i nostri quiz, divisi per argomento e difficoltà.',
     signposts: [{ title: 'Quiz Educativi', url: '/quiz' }],
   },
 ];
@@ -138,9 +139,7 @@ export function replyToSmallTalk(message: string, assistant: Assistant): SmallTa
 export function findPage(message: string, assistant: Assistant): SmallTalk | null {
   const rest = normalize(removeGreeting(message));
   const wish = wishes.find(({ pattern }) => pattern.test(rest));
-  if (!wish) return null;
-  const { text, signposts } = wish;
-  return { text: typeof text === 'string' ? text : text(assistant), suggestedPages: signposts };
+  return wish ? { text: wish.text(assistant), suggestedPages: wish.signposts } : null;
 }
 
 /** What to say when nothing that we have answers. */

@@ -12,22 +12,17 @@ import {
   text,
   time,
 } from '@salaria/contracts/kinds/fields/fields';
+import { type Weekday, weekdayNames } from '@salaria/contracts/kinds/facts/weekdays';
 import { rights } from '@salaria/contracts/kinds/fields/options';
 import { licences } from '@salaria/contracts/rights';
 import { defineKind, type EntryOf } from '@salaria/contracts/kinds/kind';
 
 /** Facts of the association and texts of the shell's pages: kinds with one entry each. */
 
-export const weekdays = ['lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato', 'domenica'] as const;
-const weekdayLabels = {
-  lunedi: 'Lunedì',
-  martedi: 'Martedì',
-  mercoledi: 'Mercoledì',
-  giovedi: 'Giovedì',
-  venerdi: 'Venerdì',
-  sabato: 'Sabato',
-  domenica: 'Domenica',
-};
+const weekdays = Object.keys(weekdayNames) as Weekday[];
+const weekdayLabels = Object.fromEntries(
+  Object.entries(weekdayNames).map(([day, name]) => [day, name.charAt(0).toUpperCase() + name.slice(1)]),
+);
 
 interface Hours {
   opens: string;
