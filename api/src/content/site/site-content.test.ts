@@ -1,10 +1,12 @@
 import { contentProblemsSchema } from '@salaria/contracts/desk/content/content';
 import { aboutSchema, donationsSchema, homeSchema, legalSchema, siteSchema } from '@salaria/contracts/site';
+import { passageCount, passageText } from '@salaria/search/index/passage-index';
 import { started } from '../../testing/started.js';
 import { createTestApp } from '../../testing/test-app.js';
 import { SiteFacts } from '../../platform/site-facts/site-facts.js';
 import { waitUntil } from '../../testing/time-limit.js';
 import { actAs } from '../../testing/calls/foreign-role.js';
+import { CollectionService } from '../../domains/search/collection.service.js';
 import { createDeskTest, desk } from '../desk/desk.fixtures.js';
 
 describe('a database without facts', () => {
@@ -52,6 +54,24 @@ describe('the facts of the site', () => {
     expect((await test.get(legalSchema, '/api/site/legal')).privacy.html).toContain(
       '<a href="mailto:scrivi@gruppo.example">',
     );
+  });
+
+  it('are texts of the search, as they are now', async () => {
+    const collection = test.app.get(CollectionService);
+    const texts = async () => {
+      const { index } = await collection.get();
+      return Array.from({ length: passageCount(index) }, (_, position) => passageText(index, position));
+    };
+    const openingHours = [{ day: 'martedi', opens: '10:00', closes: '13:00' }];
+    const closures = [
+      { from: '2027-01-06', to: '2027-01-06', note: 'Chiuso per l’Epifania' },
+      { from: '2027-08-10', to: '2027-08-31', note: 'Ferie' },
+    ];
+    expect((await publish('site', { openingHours, closures })).status).toBe(200);
+    const hours =
+      'Siamo aperti: martedì dalle 10:00 alle 13:00. Chiuso per l’Epifania: 6 gennaio 2027. ' +
+      'Ferie: dal 10 agosto 2027 al 31 agosto 2027.';
+    await waitUntil(async () => (await texts()).includes(hours));
   });
 
   it('name the pictures of the library with their data', async () => {
