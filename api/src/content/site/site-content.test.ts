@@ -67,10 +67,11 @@ describe('the facts of the site', () => {
       { from: '2027-01-06', to: '2027-01-06', note: 'Chiuso per l’Epifania' },
       { from: '2027-08-10', to: '2027-08-31', note: 'Ferie' },
     ];
-    expect((await publish('site', { openingHours, closures })).status).toBe(200);
     const hours =
       'Siamo aperti: martedì dalle 10:00 alle 13:00. Chiuso per l’Epifania: 6 gennaio 2027. ' +
       'Ferie: dal 10 agosto 2027 al 31 agosto 2027.';
+    expect(await texts()).not.toContain(hours);
+    expect((await publish('site', { openingHours, closures })).status).toBe(200);
     await waitUntil(async () => (await texts()).includes(hours));
   });
 
